@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-# The verbs of the project; CMake and its presets do the work.
+# The project's commands; CMake and its presets do the work.
 #
-# Each verb installs what it needs and the machine lacks (scripts/setup), builds
-# what it uses into build/<preset>/, and says so when it fails.  `make help`
-# prints the comments behind the targets.
+# Each target installs missing packages (scripts/setup) and builds what it needs
+# in build/<preset>/.  `make help` prints the comments after the targets.
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := all
@@ -22,11 +21,22 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 export JOBS CTEST_ARGS SOAK_REPEAT
 
-# Progress is for terminals; a log wants only what went wrong.
+# New build folders use ccache, if it is installed: several presets, the static
+# builds and the source release compile files with the same flags.  Paths below
+# this folder do not matter; CCACHE_DEPEND makes a miss cheap.
+CMAKE_C_COMPILER_LAUNCHER ?= $(shell command -v ccache)
+CCACHE_BASEDIR ?= $(CURDIR)
+CCACHE_NOHASHDIR ?= 1
+CCACHE_DEPEND ?= 1
+ifneq ($(CMAKE_C_COMPILER_LAUNCHER),)
+export CMAKE_C_COMPILER_LAUNCHER CCACHE_BASEDIR CCACHE_NOHASHDIR CCACHE_DEPEND
+endif
+
+# Show progress on a terminal only.
 quiet := $(if $(MAKE_TERMOUT),,--quiet)
 
-# $(call build,PRESET): ninja runs cmake again by itself when it has to, except
-# for a changed preset, which the rule below takes care of.
+# $(call build,PRESET): ninja runs cmake when it is needed, except when a preset
+# has changed: the rule at the end does that.
 build = $(MAKE) -s build/$(1)/build.ninja && \
         cmake --build --preset $(1) --parallel $(JOBS) -- $(quiet)
 
@@ -36,10 +46,10 @@ all: ## build the release: build/release/bin/kin, build/release/lib/libkin.*
 	@$(call build,release)
 
 .PHONY: help
-help: ## list the verbs
+help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | \
-	    while IFS=$$'\t' read -r verb text; do \
-	        printf '  make %-11s %s\n' "$$verb" "$$text"; done
+	    while IFS=$$'\t' read -r target text; do \
+	        printf '  make %-11s %s\n' "$$target" "$$text"; done
 	@printf '\nVariables: JOBS=%s CTEST_ARGS="-R name" SECONDS=60 (fuzz)\n' \
 	    '$(JOBS)'
 	@printf '           SOAK_REPEAT=20 (soak) DESTDIR= PREFIX=/usr/local\n'
@@ -49,7 +59,7 @@ help: ## list the verbs
 	@printf ' MUTATE_ARGS="--folder cache --count 20" (mutate)\n'
 
 .PHONY: demo
-demo: ## build the release, and let it show what it does
+demo: ## build the release and run `kin demo`
 	@scripts/setup build
 	@$(call build,release)
 	@build/release/bin/kin demo $(DEMO_ARGS)
@@ -61,54 +71,57 @@ test: ## build with assertions and run all tests
 	@scripts/run-tests dev
 
 .PHONY: clang
-clang: ## the tests, built with clang
+clang: ## run the tests, built with clang
 	@scripts/setup build test cluster
 	@$(call build,clang)
 	@scripts/run-tests clang
 
 .PHONY: asan
-asan: ## the tests under the address and undefined behaviour sanitizers
+asan: ## run the tests with address and undefined behaviour sanitizers
 	@scripts/setup build test cluster
 	@$(call build,asan)
 	@scripts/run-tests asan
 
 .PHONY: tsan
-tsan: ## the tests under the thread sanitizer
+tsan: ## run the tests with the thread sanitizer
 	@scripts/setup build test cluster
 	@$(call build,tsan)
 	@scripts/run-tests tsan
 
 .PHONY: asan-clang tsan-clang
-asan-clang: ## as asan, built with clang
-tsan-clang: ## as tsan, built with clang
+asan-clang: ## like asan, built with clang
+tsan-clang: ## like tsan, built with clang
 asan-clang tsan-clang:
 	@scripts/setup build test cluster
 	@$(call build,$@)
 	@scripts/run-tests $@
 
 .PHONY: compilers
-compilers: ## the tests in the forms that CI leaves out, before a release
+compilers: ## before a release: tests and analysis that CI leaves out
 	@$(MAKE) clang asan tsan-clang
+	@scripts/setup lint
+	@$(MAKE) -s build/dev/build.ninja
+	@KIN_TIDY_NODES=225000 scripts/lint tidy
 
 .PHONY: torture
-torture: ## only the runs in which each allocation fails in turn
+torture: ## run only the tests with failing allocations
 	@scripts/setup build test
 	@$(call build,dev)
 	@scripts/run-tests dev -L '^torture$$'
 
 .PHONY: cluster
-cluster: ## a real control plane on loopback, until Ctrl-C
+cluster: ## run a real control plane on loopback until Ctrl-C
 	@scripts/setup cluster
 	@tests/cluster/cluster build
 	@tests/cluster/cluster run
 
 .PHONY: soak
-soak: ## the long forms of all suites, with a report; SOAK_ARGS=--list
-	@scripts/setup build test bench cluster fuzz
+soak: ## run long versions of all suites, with a report; SOAK_ARGS=--list
+	@scripts/setup build test nginx bench cluster fuzz
 	@scripts/soak $(SOAK_ARGS)
 
 .PHONY: mutate
-mutate: ## change the code in small ways that some test must notice
+mutate: ## change the code in small ways that tests must detect
 	@scripts/setup build test
 	@scripts/mutate $(MUTATE_ARGS)
 
@@ -119,7 +132,7 @@ fuzz: ## fuzz each target for SECONDS=60
 	@scripts/fuzz $(SECONDS)
 
 .PHONY: coverage
-coverage: ## the tests with line coverage: build/coverage/report/
+coverage: ## run the tests with line coverage: build/coverage/report/
 	@scripts/setup build test cluster coverage
 	@$(call build,coverage)
 	@find build/coverage -name '*.gcda' -delete
@@ -130,36 +143,36 @@ coverage: ## the tests with line coverage: build/coverage/report/
 	    --html-details build/coverage/report/index.html build/coverage/src
 
 .PHONY: lint
-lint: ## format, static analysis, and the rules that no compiler knows
+lint: ## check format, static analysis and project rules
 	@scripts/setup build test lint
 	@$(MAKE) -s build/dev/build.ninja
 	@scripts/lint
 
 .PHONY: format
-format: ## let clang-format decide
+format: ## format all sources with clang-format
 	@scripts/setup lint
 	@scripts/lib/files '*.[ch]' | xargs -0r clang-format -i
 
 .PHONY: api
-api: ## make include/kin/api anew from src/schema
+api: ## generate include/kin/api from src/schema
 	@scripts/setup build
 	@$(call build,dev)
 	@build/dev/bin/kin gen --builtin --out include/kin/api
 
 .PHONY: bench
-bench: ## build and run the benchmarks, and print a table of all bars
+bench: ## build and run the benchmarks, print all limits
 	@scripts/setup build bench
 	@$(call build,bench)
 	@bench/run $(BENCH_ARGS)
 
 .PHONY: bench-peers
-bench-peers: ## measure kin beside client-go and kube-rs: docs/benchmarks.md
+bench-peers: ## compare kin with client-go and kube-rs: docs/benchmarks.md
 	@scripts/setup build bench peers
 	@$(call build,bench)
 	@bench/peers.py $(BENCH_ARGS)
 
 .PHONY: docs
-docs: ## the API pages from the headers
+docs: ## generate API pages from the headers: build/docs/html
 	@scripts/setup build docs
 	@scripts/build-docs
 
@@ -171,23 +184,23 @@ install: ## install the release below DESTDIR and PREFIX
 	@DESTDIR='$(DESTDIR)' cmake --install build/release --strip
 
 .PHONY: deb
-deb: ## Debian packages
+deb: ## build Debian packages: build/deb
 	@scripts/setup build test deb
 	@scripts/build-deb
 
 .PHONY: deb-check
-deb-check: ## install them in a root with nothing, try them, remove them
+deb-check: ## install, run and remove the packages in a minimal root
 	@scripts/setup build test deb
 	@compgen -G 'build/deb/kin_*.deb' >/dev/null || scripts/build-deb
 	@scripts/check-deb
 
 .PHONY: dist
-dist: ## the source release of the last commit: build/dist/kin-VERSION.tar.xz
+dist: ## pack the last commit: build/dist/kin-VERSION.tar.xz
 	@scripts/setup dist
 	@scripts/build-dist
 
 .PHONY: dist-check
-dist-check: ## make it twice, unpack it, build and try it without git
+dist-check: ## pack it twice, compare, build and run it without git
 	@scripts/setup build test dist
 	@scripts/check-dist
 
@@ -198,12 +211,12 @@ abi: ## compare the shared library with its recorded ABI
 	@scripts/check-abi
 
 .PHONY: portable
-portable: ## static builds, with glibc and with musl
+portable: ## build and run static programs, with glibc and with musl
 	@scripts/setup build test
 	@scripts/check-portable
 
 .PHONY: release
-release: ## all that a release ships: build, ABI, static builds, docs, packages
+release: ## everything in a release: build, ABI, static builds, docs, packages
 	@$(MAKE) all abi portable docs deb dist
 
 .PHONY: clean

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A small agent of a node, looked at from outside: memory, threads, size.
+"""A small node agent, measured from outside: memory, threads, size.
 
 Each program watches the pods of one node over TLS, says that it has them, and
 waits.  Sizes are those of stripped programs.
@@ -32,14 +32,14 @@ def number_of(pid, file, key):
 
 
 def libraries_of(program):
-    """The shared libraries that it loads."""
+    """Returns the shared libraries that a program loads."""
     done = subprocess.run(['ldd', program], stdout=subprocess.PIPE, text=True,
                           stderr=subprocess.DEVNULL, check=False)
     return re.findall(r'(/\S+) \(0x', done.stdout)
 
 
 def sizes_of(program):
-    """MB of the stripped program, and of that with all that it loads."""
+    """Returns the MB of the stripped program, and with its libraries."""
     with tempfile.NamedTemporaryFile() as stripped:
         subprocess.run(['strip', '-o', stripped.name, program], check=True)
         own = os.path.getsize(stripped.name)

@@ -1,26 +1,27 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""What a normal client of `kin serve` notices while others attack it.
+"""Measures a normal client of `kin serve` while other clients attack it.
 
   bench/attack.py [--kin PROGRAM] [--only NAME,...] [--seconds S] [--share F]
                   [--check]
 
-Each attack runs against a server of its own, in processes of its own, and goes
-on until it is ended: connections that the server closes are opened again every
-second, writes are repeated.  Meanwhile a client on 127.0.0.1 gets a ConfigMap
-every 20 ms, each time over a new connection, as a client does that starts now;
-a failed get counts as one of ten seconds.
+Each attack has its own server and its own processes, and continues until it is
+killed: connections that the server closes are reopened every second, writes are
+repeated.  Meanwhile a client on 127.0.0.1 gets a ConfigMap every 20 ms, each
+time over a new connection, like a client that has just started; a failed get
+counts as ten seconds.
 
-  slow      2,000 connections, each sending a byte of a head every second
-  half      4,000 from 127.0.0.2 that send nothing
-  same      4,000 from 127.0.0.1, the client's own address
-  unread    50 watches that are never read, and 50 writes of 20 KB a second
-  costly    34 clients that write what takes long: services with 25,000 ports,
+  slow      2,000 connections, each sending one byte of a head every second
+  half      4,000 connections from 127.0.0.2 that send nothing
+  same      the same from 127.0.0.1, the client's own address
+  unread    50 watches that are never read, and up to 50 writes of 20 KB per
+            second
+  costly    34 clients that send expensive writes: services with 25,000 ports,
             JSON and strategic merge patches of thousands of elements
   together  1,000 slow, 1,000 half-open, 50 watches, 34 costly
 
---share 0.1 attacks with a tenth of everything, for a look.  Attackers, server
-and client share the processors: what the attack costs itself is in the figures.
+--share 0.1 scales each attack to a tenth, for a quick run.  Attackers, server
+and client share the processors: the figures include the cost of the attack.
 """
 import argparse
 import json
@@ -59,7 +60,7 @@ def say(text):
     print(f'bench: {text}', file=sys.stderr, flush=True)
 
 
-# ---- HTTP by hand ----
+# ---- raw HTTP ----
 
 def connect(port, source='127.0.0.1', timeout=10.0):
     return socket.create_connection(('127.0.0.1', port), timeout=timeout,
@@ -74,7 +75,7 @@ def request_of(method, path, body=b'', content_type=JSON):
 
 
 def ask(port, *words, timeout=10.0):
-    """The status of the answer; the whole answer is read."""
+    """Reads the whole response; returns its status."""
     with connect(port, timeout=timeout) as sock:
         sock.sendall(request_of(*words))
         answer = b''
@@ -85,10 +86,10 @@ def ask(port, *words, timeout=10.0):
             answer += part
 
 
-# ---- attacks, each in a process of its own ----
+# ---- attacks, each in a separate process ----
 
 def open_all(port, source, socks, count):
-    """Opens what is missing; how many there are."""
+    """Opens the missing connections; stops at the first failure."""
     while len(socks) < count:
         try:
             sock = connect(port, source)
@@ -108,7 +109,7 @@ def is_open(sock):
 
 
 def keep_open(socks):
-    """Those that the server has not closed."""
+    """Returns the connections that the server has not closed."""
     kept = []
     for sock in socks:
         if is_open(sock):
@@ -119,7 +120,7 @@ def keep_open(socks):
 
 
 def hold(port, count, source, drip, ready):
-    """Connections without a request, for ever."""
+    """Holds connections open for ever without completing a request."""
     socks = []
     while True:
         open_all(port, source, socks, count)
@@ -172,7 +173,7 @@ def many_ports():
 
 
 def costly_requests():
-    """Requests that are a lot of work for their bytes."""
+    """Returns requests that are expensive for the server."""
     name = 'costly'
     service = {'metadata': {'name': name},
                'spec': {'selector': {'a': 'b'}, 'ports': many_ports()}}
@@ -201,7 +202,7 @@ def write_for_ever(port, requests):
 
 
 def attack_costly(port, count, ready):
-    """A process for each would be a load of its own: they only wait."""
+    """Forks the clients after the requests have been built once."""
     ask(port, 'POST', SERVICES, json.dumps(
         {'metadata': {'name': 'target'},
          'spec': {'selector': {'a': 'b'}, 'ports': many_ports()[:5000]}}
@@ -238,7 +239,7 @@ def measure(port, seconds):
 
 
 def start_attack(port, parts, share):
-    """The processes, when all of them have begun in earnest."""
+    """Starts the processes; returns when all attacks are running."""
     events = []
     processes = []
     for name, count in parts.items():
@@ -278,11 +279,11 @@ def start_server(kin):
         found = re.search(r'http://127\.0\.0\.1:(\d+)', line)
         if found:
             return server, int(found.group(1))
-    raise SystemExit('bench: kin serve has ended')
+    raise SystemExit('bench: kin serve exited before listening')
 
 
 def stop_server(server):
-    """How long a SIGTERM takes, in ms."""
+    """Stops the server with SIGTERM; returns how long it took, in ms."""
     begin = time.monotonic()
     server.send_signal(signal.SIGTERM)
     try:
@@ -292,7 +293,7 @@ def stop_server(server):
         server.wait()
         return (time.monotonic() - begin) * 1000
     if server.returncode != 0:
-        raise SystemExit(f'bench: kin serve ended with {server.returncode}')
+        raise SystemExit(f'bench: kin serve exited with {server.returncode}')
     return (time.monotonic() - begin) * 1000
 
 
@@ -328,7 +329,7 @@ def bars_of(results):
 
 
 def run(kin, names=tuple(ATTACKS), seconds=10.0, share=1.0):
-    """Gives what bench/run prints."""
+    """Returns the results for bench/run."""
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit[1], limit[1]))
     multiprocessing.set_start_method('fork', force=True)
@@ -349,7 +350,7 @@ def main():
     names = args.only.split(',')
     for name in names:
         if name not in ATTACKS:
-            parser.error(f"no attack '{name}': {', '.join(ATTACKS)}")
+            parser.error(f"unknown attack '{name}'; use {', '.join(ATTACKS)}")
     os.chdir(ROOT)
     result = run(args.kin, names, args.seconds, args.share)
     missed = [bar['name'] for bar in result['bars'] if not bar['ok']]

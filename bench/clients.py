@@ -13,8 +13,8 @@ GO = f'{replay.PEERS}/clientgo'
 RUST = f'{replay.PEERS}/cargo/release/kubers'
 
 LIST = {'KUBE_FEATURE_WatchListClient': 'false'}
-# What an agent needs that tells which pod answers at which address, and the
-# annotation with the time of an update.
+# The fields for an agent that maps addresses to pods, and the annotation with
+# the time of an update.
 FIELDS = ('.metadata.labels,.metadata.annotations.kin\\.bench/sent,'
           '.spec.nodeName,.status.phase,.status.podIP')
 
@@ -51,7 +51,7 @@ KINS = {
     'kin, protobuf': kin(f'--wire protobuf -{UPDATES}'),
     'kin, projection': kin(f"--fields '{FIELDS}' -{UPDATES}"),
 }
-# What only a bar asks for.
+# Needed for bars only.
 SPECIAL = {
     'client-go LIST protobuf, TLS': go('-proto -updates 0', LIST, '{tls}'),
     'kin, TLS': kin('--insecure-skip-tls-verify --updates 0', '{tls}'),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * object_parse.c - CPU time for each watch event: kin's parser with a simple
- * index by key in place of the store, against yyjson reading the same text.
+ * object_parse.c - CPU time per watch event: kin's parser with a simple index
+ * by key instead of a store, compared with yyjson on the same text.
  *
  *     object_parse [-strict] [-chunks] [-check] [-only-kin] added.ndjson
  * [modified.ndjson
@@ -24,7 +24,7 @@
 
 #include "object/fingerprint.h"
 #include "object/values.h"
-#include "wire/json_key.h"
+#include "wire/json_peek.h"
 #include "wire/json_write.h"
 #include "wire/stream.h"
 
@@ -51,7 +51,7 @@ struct bench {
     void *pool;
     size_t count;
     bool is_strict;
-    uint64_t hash; /* of the object in hand, and its places */
+    uint64_t hash; /* of the current object, and its slots */
     struct entry *entry;
     kin__val *sibling;
     bool check;
@@ -97,7 +97,7 @@ static kin_str file_read(const char *name)
     return kin_str_of(text, size);
 }
 
-/* The object of one event, and the event's end. */
+/* Finds the object of one event, and the end of the event. */
 static kin_str event_object(const char *p, const char *end,
                             const char **ret_next)
 {
@@ -189,7 +189,7 @@ static int on_item(const struct kin__stream_item *item, void *userdata)
     return 0;
 }
 
-/* In chunks as from a socket, or all at once in place. */
+/* In chunks, like from a socket, or in place at once. */
 static void pass_kin(struct bench *b, kin_str text)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -236,7 +236,7 @@ static int compare_doubles(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Part of the time that the kernel takes, for memory. */
+/* Returns the share of system time, which is for memory. */
 static double system_seconds(void)
 {
     struct rusage usage;
@@ -257,7 +257,7 @@ static void pass_yyjson(struct bench *b, kin_str text)
     }
 }
 
-/* ns an event: median of batches, mean. */
+/* ns per event: median of the batches, and mean. */
 static double pass(struct bench *b, kin_str text,
                    void (*run)(struct bench *, kin_str), double *ret_mean)
 {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""kin beside client-go and kube-rs, on one server and the same objects.
+"""Compares kin with client-go and kube-rs on one server and the same objects.
 
   bench/peers.py [-n N] [--sizes N,...] [--large N] [--rounds N] [--updates N]
                  [--sets SET,...] [--only NAME;...] [--model run|reuse|skip]
@@ -41,7 +41,7 @@ CRATE = 'bench/peers/kubers'
 MODELS = ('object', 'store')
 
 
-# ---- what it runs on ----
+# ---- the machine ----
 
 def output_of(*words, cwd=None):
     try:
@@ -73,7 +73,7 @@ def machine():
 
 
 def versions():
-    # The program that is measured tells; it may be older than the sources.
+    # Ask the measured program: it may be older than the sources.
     kin = output_of(clients.KIN, 'version', '--client') or '?'
     compiler = output_of(os.environ.get('CC', 'cc'), '--version')
     return {
@@ -101,7 +101,7 @@ def number_of(version):
 
 
 def why_no_rust():
-    """Empty if there is a compiler that is new enough."""
+    """Returns an empty text if the compiler is new enough, else why not."""
     found, needed = output_of('rustc', '--version'), needed_rust()
     if not found or not shutil.which('cargo'):
         return f'there is no cargo here; it needs Rust {needed} or newer'
@@ -111,7 +111,7 @@ def why_no_rust():
 
 
 def build_rust():
-    """Gives why it could not be, or nothing."""
+    """Returns why it could not be built, or nothing."""
     why = why_no_rust()
     if why:
         return why
@@ -124,7 +124,7 @@ def build_rust():
 
 
 def build(args):
-    """Builds the peers; gives those that are left out, and why."""
+    """Builds the peers; returns those that are left out, with the reason."""
     if not shutil.which('go'):
         sys.exit('bench: needs Go, for the server that replays and client-go')
     say('building the replay server and client-go\'s side')
@@ -132,14 +132,14 @@ def build(args):
     if 'agent' in args.sets:
         replay.build('agent', flags=('-ldflags', '-s -w'))
     is_asked = not args.only or 'kube-rs' in args.only
-    why = build_rust() if is_asked else 'nobody asked for it'
+    why = build_rust() if is_asked else 'not selected'
     if not why:
         return {}
     say(f'without kube-rs: {why}')
     return {'kube-rs': why}
 
 
-# ---- what is measured ----
+# ---- measurements ----
 
 class Plan:
     """All measurements of one round: servers, and clients on each."""
@@ -158,7 +158,7 @@ class Plan:
                 for name, client in table.items() if self.is_wanted(name)]
 
     def servers(self, number):
-        """Gives set, size, and clients with their updates, of a round."""
+        """Yields set, size, and clients with their updates, of a round."""
         n, all_of = self.args.n, (clients.CLIENT_GO, clients.KUBE_RS,
                                   clients.KINS)
         main = self.of(*all_of, updates=self.args.updates) + self.of(
@@ -178,7 +178,7 @@ class Plan:
 
 
 class Results:
-    """What was measured so far, kept in a file."""
+    """The results so far, stored in a file."""
 
     def __init__(self, args, left_out):
         self.settings = {'n': args.n, 'sizes': args.sizes,
@@ -227,7 +227,7 @@ def write(path, text):
 
 
 class Session:
-    """One go at a plan, until it is done or time is up."""
+    """Runs a plan until it is complete or the time is over."""
 
     def __init__(self, args, results):
         self.args = args
@@ -257,7 +257,7 @@ class Session:
         self.results.add(figures, client=name, **which)
 
     def serve(self, which, entries):
-        """Measures those that are missing on one server."""
+        """Measures the missing clients on one server."""
         missing = [entry for entry in entries
                    if not self.results.has(client=entry[0], **which)]
         if missing and self.is_late():

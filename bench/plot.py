@@ -39,7 +39,7 @@ STYLE = '''<style>
 
 
 def short(value):
-    """A figure with about three digits."""
+    """Formats a figure with about three digits."""
     if value >= 1e6:
         return f'{value / 1e6:.3g} M'
     if value >= 1000:
@@ -48,14 +48,14 @@ def short(value):
 
 
 def nice(value):
-    """The next of 1, 2, 2.5, 5 and their tenfolds."""
+    """Returns the next of 1, 2, 2.5, 5 times a power of ten."""
     power = 10 ** math.floor(math.log10(value))
     return next(step * power for step in (1, 2, 2.5, 5, 10)
                 if step * power >= value * (1 - 1e-9))
 
 
 class Linear:
-    """From nothing to a round number past the largest."""
+    """An axis from zero to a round number above the maximum."""
 
     def __init__(self, values):
         self.step = nice(max(values) / TICKS)

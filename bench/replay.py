@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What measuring clients takes: the server that replays objects, a client run
-on it, and how much others used of the machine meanwhile."""
+"""Measures clients: runs the server that replays objects and a client on it,
+and records how much of the machine other programs used meanwhile."""
 import os
 import re
 import shlex
@@ -14,7 +14,7 @@ PATIENCE_S = 300
 
 
 class Failed(Exception):
-    """A client or the server has not done what it should."""
+    """A client or the server failed."""
 
 
 def say(text):
@@ -24,7 +24,7 @@ def say(text):
 # ---- processes ----
 
 def ticks_of_all():
-    """Processor time that the whole machine has used, in seconds."""
+    """Returns the CPU time of the whole machine, in seconds."""
     with open('/proc/stat', encoding='ascii') as file:
         fields = [int(word) for word in file.readline().split()[1:]]
     user, nice, system, _idle, _iowait, irq, softirq, steal = fields[:8]
@@ -39,7 +39,7 @@ def ticks_of(pid):
 
 
 def build(*names, flags=()):
-    """Builds programs of bench/peers that are written in Go."""
+    """Builds the Go programs of bench/peers."""
     os.makedirs(PEERS, exist_ok=True)
     subprocess.run(['go', 'build', '-buildvcs=false', *flags, '-o',
                     os.path.abspath(PEERS) + '/',
@@ -48,7 +48,7 @@ def build(*names, flags=()):
 
 
 class Replay:
-    """The server, for as long as the `with` lasts."""
+    """Runs the server during a `with` block."""
 
     def __init__(self, which, n, seed):
         self.which = which
@@ -79,7 +79,7 @@ class Replay:
         self.process.stderr.close()
 
     def measure(self, client, updates):
-        """The figures of one client, and how many cores others used."""
+        """Returns the figures of a client, and the cores that others used."""
         environment, command = client
         words = shlex.split(command.format(url=self.url, tls=self.tls,
                                            updates=updates))
@@ -111,7 +111,7 @@ def median_of(runs):
 
 
 def bar(name, value, sense, limit, unit):
-    """One thing that was asked for, and whether it is so."""
+    """One check and whether it holds."""
     is_met = value <= limit if sense == '<=' else value >= limit
     return {'name': name, 'value': value, 'bar': sense, 'limit': limit,
             'unit': unit, 'ok': is_met}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * store_bench.c - what reading and writing a store costs.
+ * store_bench.c - the cost of reading and writing a store.
  *
  *     store_bench [objects] [seconds per figure]
  *
@@ -43,7 +43,7 @@ static uint64_t random_next(uint64_t *state)
     return *state;
 }
 
-/* Time that this thread has had a processor: others use the machine too. */
+/* Returns the CPU time of this thread: other programs use the machine, too. */
 static double now(void)
 {
     struct timespec ts;
@@ -129,7 +129,7 @@ static kin_store *store_filled(const struct bench *bench)
     return store;
 }
 
-/* ---- threads that read or write until told to stop ---- */
+/* ---- threads that read or write until they are stopped ---- */
 
 struct worker {
     const struct bench *bench;
@@ -178,7 +178,7 @@ static void *worker_run(void *arg)
     return NULL;
 }
 
-/* Runs workers side by side; gives the rate of each, per second. */
+/* Runs workers concurrently; returns the rate of each, per second. */
 static void run(struct worker *workers, int count, double seconds, double *ret)
 {
     pthread_t threads[4];
@@ -233,7 +233,7 @@ static void bench_gets(const struct bench *bench, kin_store *store)
     }
     double m1 = median(one, ROUNDS);
     double m2 = median(two, ROUNDS);
-    /* Sorted by now: the best is the last. */
+    /* Sorted: the best is the last. */
     printf("  \"get_one_thread_best_millions\": %.2f,\n",
            one[ROUNDS - 1] / 1e6);
     printf("  \"get_one_thread_millions\": %.2f,\n", m1 / 1e6);

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""kin's informer beside client-go's, on one server that replays pods.
+"""Compares the informers of kin and client-go on one server that replays pods.
 
 One client at a time, in rounds, each figure the median of the rounds.  What
 others do on the machine meanwhile is measured, too: processor time and memory
@@ -58,7 +58,7 @@ def measure(args):
     return figures
 
 
-# ---- what is printed ----
+# ---- output ----
 
 def cell(figures, column):
     _, key, form, *divisor = column
@@ -155,7 +155,7 @@ def bars_of_rest(figures):
 
 
 def bars_of(figures):
-    """All of them, of figures that have all clients above."""
+    """Returns all bars, from figures of all clients above."""
     return [*bars_of_sync(figures), *bars_of_updates(figures),
             *bars_of_reads(figures), *bars_of_rest(figures)]
 

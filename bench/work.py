@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Work queues: kin's beside client-go's, in turns.
+"""Compares the work queues of kin and client-go, alternating.
 
 Both put the same keys through a queue in the same way (bench/queue/main.c has
 the words).  A figure is that of the best round; the bars are how often kin's
@@ -54,7 +54,7 @@ def bars_of(name, ours, theirs):
 
 
 def run():
-    """Gives what bench/run prints."""
+    """Returns the results for bench/run."""
     own = f'{BUILD}/bin/bench_queue'
     if not os.path.exists(own):
         sys.exit(f"bench: {own} is missing: build the preset 'bench'")

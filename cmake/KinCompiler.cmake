@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# One interface target with the flags that all of our own code is built with.
+# kin_flags: the compiler and linker flags of all targets.
 set(CMAKE_C_STANDARD 11)
 set(CMAKE_C_STANDARD_REQUIRED ON)
 set(CMAKE_C_EXTENSIONS ON)
@@ -25,9 +25,9 @@ if(KIN_SANITIZE)
     )
     target_link_options(kin_flags INTERFACE -fsanitize=${KIN_SANITIZE})
 else()
-    # The sanitizers bring their own checks and disagree with these.
-    # Some compilers and packagers define _FORTIFY_SOURCE already.  3 is the
-    # highest level there is; older C libraries take it for 2.
+    # Sanitizers have their own checks, which conflict with these.  Some
+    # compilers and packagers define _FORTIFY_SOURCE already.  3 is the highest
+    # level; older C libraries treat it as 2.
     target_compile_options(kin_flags INTERFACE
         -fstack-protector-strong
         $<$<CONFIG:Release,RelWithDebInfo>:-U_FORTIFY_SOURCE>

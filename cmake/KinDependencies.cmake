@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-# What the library is built on.  `make` installs it; see scripts/setup.
+# Dependencies of the libraries.  `make` installs them; see scripts/setup.
 find_package(Threads REQUIRED)
 
-# Finds the folder of a header and sets `variable` to what to search for it.  A
-# folder that the compiler does not search by itself may be that of another C
-# library, as /usr/include is for musl-gcc, and would bring in all of it.  Then
-# a folder of our own is searched, with links to just what we need: `name`.
+# Sets `variable` to the include directory for a header.  A directory that the
+# compiler does not search by default may belong to another C library, as
+# /usr/include does for musl-gcc, and would add all headers of that library.
+# In that case `variable` is a directory of the build with a symbolic link to
+# `name` only.
 function(kin_find_header variable header name)
     find_path(${variable} ${header} REQUIRED
         PATHS /usr/include/${CMAKE_SYSTEM_PROCESSOR}-linux-gnu
@@ -23,7 +24,7 @@ endfunction()
 kin_find_header(XXHASH_INCLUDE_DIR xxhash.h xxhash.h)
 kin_find_header(URCU_INCLUDE_DIR urcu/list.h urcu)
 
-# Both are used header-only: nothing of them is linked.
+# Both are header-only: they are not linked.
 add_library(kin_deps INTERFACE)
 target_include_directories(kin_deps SYSTEM INTERFACE
     ${XXHASH_INCLUDE_DIR} ${URCU_INCLUDE_DIR}
@@ -31,23 +32,24 @@ target_include_directories(kin_deps SYSTEM INTERFACE
 target_compile_definitions(kin_deps INTERFACE XXH_INLINE_ALL)
 target_link_libraries(kin_deps INTERFACE Threads::Threads)
 
-# The same for those who link libkin.a: kin.pc says it to pkg-config,
-# kinConfig.cmake to CMake.  Names of pkg-config modules, then plain flags.
+# The dependencies of libkin.a for its users, in kin.pc for pkg-config and in
+# kinConfig.cmake for CMake: pkg-config modules, and linker flags.
 set(KIN_PC_REQUIRES_PRIVATE "")
 set(KIN_PC_LIBS_PRIVATE -pthread)
 
-# src/net, which the presets `static` and `musl` leave out: docs/portability.md
-# says why.  libcurl 7.87 is the first that abandons a name lookup.
+# For src/net, which the presets `static` and `musl` omit: docs/portability.md
+# has the reason.  libcurl 7.87 is the first version that can cancel a name
+# lookup.
 if(KIN_NET)
     find_package(CURL 7.87 REQUIRED)
     find_package(ZLIB REQUIRED)
     target_link_libraries(kin_deps INTERFACE CURL::libcurl ZLIB::ZLIB)
-    # Not by module name: then `pkg-config --static` would ask for all that
-    # libcurl is made of, most of which is not there to be linked.
+    # Not as a module: `pkg-config --static` would then require all private
+    # dependencies of libcurl, most of which have no static library.
     string(PREPEND KIN_PC_LIBS_PRIVATE "-lcurl -lz ")
 endif()
 
-# Linked by name and not by path, so that -static finds the archive.
+# Linked by name and not by path, so that -static finds the static library.
 if(KIN_YAML)
     find_package(PkgConfig REQUIRED)
     pkg_check_modules(LIBYAML REQUIRED yaml-0.1)
@@ -58,7 +60,7 @@ if(KIN_YAML)
     list(APPEND KIN_PC_REQUIRES_PRIVATE yaml-0.1)
 endif()
 
-# libkin-server, which needs src/net and src/wire's YAML as well.
+# libkin-server also needs src/net and YAML.
 if(NOT KIN_NET OR NOT KIN_YAML)
     set(KIN_SERVER OFF)
 endif()

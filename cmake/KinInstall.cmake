@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-# What `cmake --install` lays down: headers, both libraries, the program and its
-# manual, the guide and examples, and what pkg-config and CMake need to find
-# them.  Nothing of it holds an absolute path (but kin.pc below /usr), so the
-# tree may be moved afterwards.
+# `cmake --install`: headers, libraries, the program with its manual, the guide,
+# examples, and the files for pkg-config and CMake.  No file has an absolute
+# path (except kin.pc below /usr), so the installed tree can be moved.
 include(CMakePackageConfigHelpers)
 
 set(kin_targets kin_internal)
@@ -30,8 +29,8 @@ install(TARGETS ${kin_targets}
 )
 install(TARGETS kin_cli)
 
-# `cmake --install --strip` leaves static libraries as they are, which are most
-# of an installation then.
+# `cmake --install --strip` does not strip static libraries, which would be most
+# of the installed bytes.
 set(kin_archives "$<TARGET_FILE_NAME:kin_internal>")
 if(KIN_SERVER)
     list(APPEND kin_archives "$<TARGET_FILE_NAME:kin_server_internal>")
@@ -63,8 +62,8 @@ install(FILES ${PROJECT_BINARY_DIR}/tools/kin/pages/fish/kin.fish
     DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
 )
 
-# The guide, and examples to copy from.  They lie as in the project, so that
-# pages find each other; notes on its inside stay there.
+# The guide and the examples, in the same folders as in the repository, so that
+# links between pages work.  Notes on internals are not installed.
 install(
     FILES
         ${PROJECT_SOURCE_DIR}/README.md
@@ -85,6 +84,7 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples
     USE_SOURCE_PERMISSIONS
     FILES_MATCHING
     PATTERN "Makefile"
+    PATTERN "config"
     PATTERN "with-shop"
     PATTERN "*.[ch]"
     PATTERN "*.cc"
@@ -101,7 +101,7 @@ configure_package_config_file(
     INSTALL_DESTINATION ${kin_cmake_dir}
     NO_SET_AND_CHECK_MACRO
 )
-# In 0.x a minor release may break: see docs/abi.md.
+# In 0.x a minor release may break the API: see docs/abi.md.
 write_basic_package_version_file(
     ${PROJECT_BINARY_DIR}/cmake/kinConfigVersion.cmake
     COMPATIBILITY SameMinorVersion
@@ -113,9 +113,9 @@ install(
     DESTINATION ${kin_cmake_dir}
 )
 
-# kin.pc finds the prefix from where it lies itself, unless somebody chose
-# absolute folders, which cannot move anyway, or that of the system, which
-# pkg-config leaves out of its answers if it is spelt plainly.
+# The prefix in kin.pc is relative to the file itself, with two exceptions: with
+# absolute install directories the tree cannot be moved anyway, and below /usr
+# pkg-config omits default directories only if they are written literally.
 if(CMAKE_INSTALL_PREFIX STREQUAL /usr OR
    IS_ABSOLUTE ${CMAKE_INSTALL_LIBDIR} OR
    IS_ABSOLUTE ${CMAKE_INSTALL_INCLUDEDIR})

@@ -7,8 +7,8 @@
  *                                                        |
  *                                                        +--> processor
  *
- * kin_informer is all of it, faster, and with more care for slow handlers; the
- * parts are for programs that need another shape.
+ * kin_informer combines all of them, is faster and copes better with slow
+ * handlers; the parts are for programs that need a different structure.
  */
 #include <kin/api/core/v1.h>
 #include <kin/kin.h>
@@ -17,9 +17,9 @@ enum { HANDLERS = 2 };
 
 struct anatomy {
     kin_store *store;               /* cache.Indexer */
-    kin_snapshot *known;            /* of the store, as the queue sees it */
+    kin_snapshot *known;            /* of the store, for the queue */
     kin_queue *queue;               /* cache.DeltaFIFO */
-    const char *followed;           /* the key of the object that is followed */
+    const char *followed;           /* key of the object to follow */
     kin_handler handlers[HANDLERS]; /* sharedProcessor and its listeners */
 };
 
@@ -30,9 +30,9 @@ static void follow(const struct anatomy *self, kin_str key, const char *where)
 }
 
 /* doc: known */
-/* The delta queue asks what is stored: an object that a list does not have any
- * more was deleted.  client-go: KeyListerGetter, DeltaFIFOOptions.KnownObjects.
- */
+/* The delta queue needs to know which objects are stored: an object that a list
+ * no longer contains was deleted.  client-go: KeyListerGetter,
+ * DeltaFIFOOptions.KnownObjects. */
 static const kin_object *known_get(kin_str key, void *userdata)
 {
     struct anatomy *self = userdata;
@@ -42,7 +42,7 @@ static const kin_object *known_get(kin_str key, void *userdata)
     return self->known ? kin_snapshot_get(self->known, key) : NULL;
 }
 
-static int known_each(int (*take)(const kin_object *object, void *context),
+static int known_each(int (*visit)(const kin_object *object, void *context),
                       void *context, void *userdata)
 {
     struct anatomy *self = userdata;
@@ -54,15 +54,15 @@ static int known_each(int (*take)(const kin_object *object, void *context),
     kin_iter it = kin_snapshot_list(now);
     for (const kin_object *o = kin_iter_next(&it); o && r == 0;
          o = kin_iter_next(&it))
-        r = take(o, context);
+        r = visit(o, context);
     return r;
 }
 /* doc: end */
 
 /* doc: processor */
-/* The processor: every handler is notified.  client-go: sharedProcessor, whose
- * listeners have a goroutine and a buffer each, so that a slow one delays no
- * other; here they are called one after the other. */
+/* The processor notifies every handler.  client-go: sharedProcessor, whose
+ * listeners have a goroutine and a buffer each, so that a slow one does not
+ * delay the others; here they are called one after the other. */
 static void distribute(struct anatomy *self, const kin_object *old,
                        const kin_object *object, bool is_initial)
 {
@@ -80,7 +80,7 @@ static void distribute(struct anatomy *self, const kin_object *old,
 /* doc: end */
 
 /* doc: process */
-/* One change comes out of the queue: first the store, then the processor.
+/* Processes one change from the queue: first the store, then the processor.
  * client-go: processDeltas, the Config.Process of a shared informer. */
 static int process_one(struct anatomy *self, const kin_delta *delta,
                        bool is_initial, kin_error *err)
@@ -101,7 +101,7 @@ static int process_one(struct anatomy *self, const kin_delta *delta,
     return 0;
 }
 
-/* All changes of one key, the oldest first.  client-go: Deltas. */
+/* Processes all changes of one key, oldest first.  client-go: Deltas. */
 static int process(const kin_delta *deltas, size_t count, bool is_initial,
                    kin_error *err, void *userdata)
 {
@@ -197,7 +197,7 @@ static int run_by_hand(struct anatomy *self, kin_lister_watcher *lw,
 /* doc: end */
 
 /* doc: store */
-/* What a reflector needs of a store.  client-go: cache.ReflectorStore. */
+/* The operations that a reflector needs.  client-go: cache.ReflectorStore. */
 static int store_add(const kin_object *object, kin_error *err, void *userdata)
 {
     return kin_store_add(userdata, object, err);
@@ -227,7 +227,7 @@ static int store_bookmark(kin_str resource_version, kin_error *err,
     return kin_store_bookmark(userdata, resource_version, err);
 }
 
-/* No queue and no handlers: a cache alone. */
+/* A cache without a queue and handlers. */
 static int run_store(struct anatomy *self, kin_lister_watcher *lw,
                      kin_stop *stop, kin_error *err)
 {
@@ -255,7 +255,7 @@ static int run_store(struct anatomy *self, kin_lister_watcher *lw,
 /* doc: end */
 
 /* doc: controller */
-/* Both in one: a reflector, and a thread that empties the queue.  client-go:
+/* A reflector and a thread that empties the queue.  client-go:
  * cache.New(Config), Controller.Run. */
 static int run_controller(struct anatomy *self, kin_lister_watcher *lw,
                           kin_stop *stop, kin_error *err)
@@ -280,7 +280,7 @@ static int run_controller(struct anatomy *self, kin_lister_watcher *lw,
 }
 /* doc: end */
 
-/* Reads the store, as a lister does: client-go's Indexer.ByIndex. */
+/* Reads the store as a lister does.  client-go: Indexer.ByIndex. */
 static void show(kin_store *store)
 {
     KIN_AUTO(kin_snapshot) *now = kin_snapshot_new(store);

@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Makes a ConfigMap, counts in it as if others did too, and deletes it. */
+/* Creates a ConfigMap, increments a counter in it with retries on conflict, and
+ * deletes it. */
 #include <kin/kin.h>
 
 static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
                                         false};
 
-static kin_namespaced_name place(const kin_client *client)
+static kin_namespaced_name map_name(const kin_client *client)
 {
     return kin_named(kin_config_namespace(kin_client_config(client)),
                      "kin-example");
 }
 
-/* Reads the number that is there and writes the next one. */
+/* Reads the number and writes the next one. */
 static int count_up(kin_error *err, void *userdata)
 {
     kin_client *client = userdata;
     KIN_AUTO(kin_object) *map = NULL;
     char number[2] = "0";
 
-    if (kin_client_get(client, &configmaps, place(client), NULL, &map, err) < 0)
+    if (kin_client_get(client, &configmaps, map_name(client), NULL, &map, err) <
+        0)
         return err->code;
     kin_value data = kin_value_get(kin_object_value(map), kin_s("data"));
     number[0] = kin_value_str(kin_value_get(data, kin_s("count"))).ptr[0];
@@ -32,7 +34,7 @@ static int count_up(kin_error *err, void *userdata)
 static int create(kin_client *client, kin_error *err)
 {
     KIN_AUTO(kin_edit) *edit = kin_edit_new_object(
-        /* alloc= */ NULL, &configmaps, place(client));
+        /* alloc= */ NULL, &configmaps, map_name(client));
 
     kin_edit_set_str(edit, kin_edit_at(edit, "data.count"), kin_s("0"));
     return kin_client_create(client, &configmaps, edit, NULL, NULL, err);
@@ -62,7 +64,8 @@ int main(void)
         if (kin_retry_on_conflict(client, count_up, client, /* opts= */ NULL,
                                   &err) < 0)
             return fail(&err);
-    if (kin_client_delete(client, &configmaps, place(client), /* opts= */ NULL,
+    if (kin_client_delete(client, &configmaps, map_name(client),
+                          /* opts= */ NULL,
                           /* ret= */ NULL, &err) < 0)
         return fail(&err);
     printf("counted to three in %s\n", kin_config_server(config));

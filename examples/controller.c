@@ -2,9 +2,9 @@
 /*
  * A complete controller: a Greeting gets a ConfigMap with its text.
  *
- * A manager runs it: one of several copies leads, probes answer on port 8081,
- * Events report what was done.  A finalizer keeps a deleted Greeting until it
- * is cleaned up, and status.conditions says how far it is.
+ * A manager runs it: one of several replicas leads, port 8081 serves probes,
+ * and Events report what was done.  A finalizer keeps a deleted Greeting until
+ * it is cleaned up, and status.conditions reports progress.
  *
  *     kin apply -f examples/greeting.yaml
  *     controller [PORT]
@@ -23,13 +23,13 @@ static const kin_resource greetings = {"example.com", "v1", "greetings",
 
 struct controller {
     const kin_manager_context *context; /* borrowed */
-    kin_informer *greetings;            /* the factory's, as the next */
+    kin_informer *greetings;            /* owned by the factory, as `maps` is */
     kin_informer *maps;
     kin_reconciler *reconciler;
 };
 
 /* doc: map */
-/* What the ConfigMap should be; nothing is sent if it is so already. */
+/* Fills in the desired ConfigMap; nothing is sent if it is unchanged. */
 static int fill_map(kin_edit *edit, const kin_object *map, void *userdata)
 {
     const kin_object *greeting = userdata;
@@ -41,7 +41,8 @@ static int fill_map(kin_edit *edit, const kin_object *map, void *userdata)
         at, kin_s("text"), kin_value_str(kin_value_get(spec, kin_s("text"))));
 }
 
-/* The Greeting owns it: its changes become calls for the Greeting. */
+/* The Greeting owns the ConfigMap, so changes of the ConfigMap trigger calls
+ * for the Greeting. */
 static int create_map(struct controller *self, kin_object *greeting,
                       const kin_call_opts *opts, kin_error *err)
 {
@@ -98,7 +99,7 @@ static int fill_ready(kin_edit *edit, const kin_object *greeting,
     return kin_edit_set_condition(edit, &ready);
 }
 
-/* Sends nothing if the condition is there already. */
+/* Sends nothing if the condition is unchanged. */
 static int set_ready(struct controller *self, const kin_object *greeting,
                      const kin_call_opts *opts, kin_object **ret,
                      kin_error *err)
@@ -116,7 +117,7 @@ static int set_ready(struct controller *self, const kin_object *greeting,
 /* doc: end */
 
 /* doc: finalizer */
-/* It is being deleted, and stays until its finalizer is removed. */
+/* The Greeting is being deleted, and stays until its finalizer is removed. */
 static int clean_up(struct controller *self, const kin_finalizer *finalizer,
                     const kin_call_opts *opts, kin_error *err)
 {
@@ -147,20 +148,21 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 
     greeting = kin_object_ref(kin_lister_get(now, key->ns, key->name));
     if (!greeting)
-        return 0; /* it is gone, and so is its ConfigMap */
+        return 0; /* it was deleted, and so was its ConfigMap */
     const kin_finalizer finalizer = {.size = sizeof(finalizer),
                                      .resource = &greetings,
                                      .object = greeting,
                                      .name = kin_s(FINALIZER)};
     if (kin_object_is_deleting(greeting))
         return clean_up(self, &finalizer, opts, err);
+    /* The update triggers another call. */
     if (!kin_object_has_finalizer(greeting, finalizer.name))
         return kin_finalizer_add(self->context->client, &finalizer, opts,
-                                 /* ret= */ NULL, err); /* comes again */
+                                 /* ret= */ NULL, err);
     if (write_map(self, greeting, opts, err) < 0 ||
         set_ready(self, greeting, opts, &written, err) < 0)
         return err->code;
-    /* The next call for this key sees at least what was written now. */
+    /* The next call for this key sees at least this write. */
     return kin_reconcile_wrote(call, self->greetings, written, err);
 }
 /* doc: end */
@@ -173,7 +175,7 @@ static void controller_free(void *userdata)
     self->reconciler = kin_reconciler_free(self->reconciler);
 }
 
-/* Takes what it needs from the manager, and starts nothing. */
+/* Requests what it needs from the manager; starts nothing. */
 static int controller_make(const kin_manager_context *context,
                            kin_manager_controller *ret, kin_error *err)
 {
@@ -204,7 +206,7 @@ static int controller_make(const kin_manager_context *context,
 /* doc: main */
 static kin_stop *stop;
 
-/* kin_stop_request() is not for signal handlers. */
+/* kin_stop_request() is not async-signal-safe: a thread waits for signals. */
 static void *wait_for_signal(void *signals)
 {
     int number = 0;

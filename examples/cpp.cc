@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Counts the pods of each node of a namespace, in C++17. */
+/* Counts the pods of each node in a namespace, in C++17. */
 #include <kin/api/core/v1.h>
 #include <kin/kin.h>
 
@@ -12,8 +12,7 @@
 #include <utility>
 
 /* doc: handle */
-/* A client is shared by counting references, so that its handle can be copied.
- */
+/* Clients are reference-counted, so their handle can be copied. */
 class client_handle
 {
   public:
@@ -42,7 +41,7 @@ class client_handle
     kin_client *client;
 };
 
-/* Objects with one owner are unique pointers. */
+/* Objects with a single owner are unique pointers. */
 struct release {
     void operator()(kin_informer *informer) const noexcept
     {
@@ -76,7 +75,7 @@ static void check(int code, const kin_error &err)
 
 /* doc: handler */
 struct pods_by_node {
-    kin_stop *done; /* requested when all pods were counted */
+    kin_stop *done; /* stopped when all pods have been counted */
     std::map<std::string, int> counts;
 };
 

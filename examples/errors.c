@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Errors are values: a call reports why it failed, its caller adds where. */
+/* Errors are values: a call reports why it failed, and its caller adds context.
+ */
 #include <kin/kin.h>
 
 static int parse_key(kin_str key, kin_str *ret_name, kin_error *err)
@@ -24,7 +25,7 @@ int main(void)
     printf("found %.*s\n", KIN_STR(name));
 
     if (parse_key(kin_s("nonsense"), &name, &err) < 0)
-        kin_error_wrap(&err, "look up pod"); /* expected: say where */
+        kin_error_wrap(&err, "look up pod"); /* expected: add context */
     printf("%s: ", kin_error_name(err.code));
     kin_error_print(&err, stdout);
     return err.code == KIN_EPARSE ? 0 : 1;

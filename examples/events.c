@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tells people what happened to an object, and what became of that. */
+/* Records Events for an object, and prints how many were sent. */
 #include <kin/kin.h>
 #include <kin/server.h>
 
 static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
                                         false};
 
-/* Something to tell of. */
-static int make(kin_client *client, kin_object **ret, kin_error *err)
+/* Creates the object that the Events are about. */
+static int create_map(kin_client *client, kin_object **ret, kin_error *err)
 {
     KIN_AUTO(kin_edit) *map = kin_edit_new_object(
         /* alloc= */ NULL, &configmaps, kin_named("default", "settings"));
@@ -15,17 +15,18 @@ static int make(kin_client *client, kin_object **ret, kin_error *err)
     return kin_client_create(client, &configmaps, map, NULL, ret, err);
 }
 
-/* The long form: for an object that is known by name alone, or annotations. */
+/* The long form: for annotations, or an object of which only the name is known.
+ */
 static int record_load(kin_events *events, const kin_object *map,
                        kin_error *err)
 {
     const kin_str annotations[] = {kin_s("example.com/settings"), kin_s("12")};
-    kin_reference about = {0};
+    kin_reference reference = {0};
     kin_events_entry entry = KIN_INIT(kin_events_entry);
 
-    if (kin_reference_of(map, &about, err) < 0)
+    if (kin_reference_of(map, &reference, err) < 0)
         return err->code;
-    entry.object = &about;
+    entry.object = &reference;
     entry.reason = kin_s("Loaded");
     entry.message = kin_s("12 settings are in use");
     entry.annotations = annotations;
@@ -33,7 +34,7 @@ static int record_load(kin_events *events, const kin_object *map,
     return kin_events_add(events, &entry);
 }
 
-static int tell(kin_client *client, kin_error *err)
+static int record_events(kin_client *client, kin_error *err)
 {
     KIN_AUTO(kin_object) *map = NULL;
     KIN_AUTO(kin_events) *events = NULL;
@@ -42,19 +43,19 @@ static int tell(kin_client *client, kin_error *err)
 
     opts.log = kin_log_stderr();
     opts.component = kin_s("example-controller");
-    if (make(client, &map, err) < 0 ||
+    if (create_map(client, &map, err) < 0 ||
         kin_events_new(client, &opts, &events, err) < 0)
         return err->code;
-    /* The same again and again is one event with a count. */
+    /* Identical Events are sent as one Event with a count. */
     for (int i = 0; i < 3; i++)
         (void)kin_events_record(events, map, KIN_EVENTS_WARNING, "Unreadable",
-                                "line %d makes no sense", 7);
+                                "line %d is invalid", 7);
     if (record_load(events, map, err) < 0)
         return err->code;
     if (kin_events_stop(events, kin_deadline_ms(10000)) < 0)
         return kin_error_set(err, KIN_ETIMEDOUT, "events were not sent");
     kin_events_get_stats(events, &stats);
-    printf("%d recorded, %d created, %d counted up\n", (int)stats.recorded,
+    printf("%d recorded, %d created, %d updated\n", (int)stats.recorded,
            (int)stats.created, (int)stats.patched);
     return 0;
 }
@@ -74,7 +75,7 @@ int main(void)
         kin_client_new(config,
                        KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
                        &client, &err) < 0 ||
-        tell(client, &err) < 0)
+        record_events(client, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     return 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Says which services each pod is behind, then how many of any other resource
- * there are: "certificates.cert-manager.io v1" is two arguments. */
+/* Prints the services of each pod, then the number of objects of any other
+ * resource, given as two arguments: "certificates.cert-manager.io v1". */
 #include <string.h>
 
 #include <kin/kin.h>
@@ -17,15 +17,15 @@ static int show(const kin_object *service, void *userdata)
     return 0;
 }
 
-static void tell(const kin_factory_sync *sync, void *userdata)
+static void print_sync(const kin_factory_sync *sync, void *userdata)
 {
     (void)userdata;
     printf("%s: %s\n", sync->resource->plural,
            sync->is_synced ? "synced" : sync->err->message);
 }
 
-/* "foos.example.com": the server knows its kind and scope, once its definition
- * is established. */
+/* Adds an informer for a resource such as "foos.example.com"; the server knows
+ * its kind and scope, once its definition is established. */
 static int add_other(kin_factory *factory, char **names, kin_stop *stop,
                      kin_informer **ret, kin_error *err)
 {
@@ -65,7 +65,7 @@ int main(int argc, char **argv)
         kin_factory_informer(factory, &services, &service_informer, &err) < 0 ||
         (argc == 3 && add_other(factory, argv + 1, stop, &other, &err) < 0) ||
         kin_factory_start(factory, stop, &err) < 0 ||
-        kin_factory_wait_synced(factory, stop, tell, NULL, &err) < 0)
+        kin_factory_wait_synced(factory, stop, print_sync, NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;
 
     KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(pod_informer);

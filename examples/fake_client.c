@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A unit test of a controller's function: no server, and no waiting for a
- * retry. The fake client answers the requests, the fake clock moves the time.
- */
+/* A unit test of a reconcile callback without a server and without waiting for
+ * retries: a fake client answers the requests, and a fake clock provides the
+ * time. */
 #include <kin/api/core/v1.h>
 #include <kin/kin.h>
 
-enum { SOON_MS = 30000, MAX_TRIES = 3 };
+enum { TIMEOUT_MS = 30000, MAX_ATTEMPTS = 3 };
 
 struct cleaner {
     kin_client *client;
@@ -13,8 +13,8 @@ struct cleaner {
 };
 
 /* doc: function */
-/* The code under test: deletes Pods that have succeeded.  What is forbidden at
- * each of three tries is not retried until the Pod changes. */
+/* The code under test: deletes Pods that have succeeded.  If three attempts are
+ * forbidden, it gives up until the Pod changes. */
 static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 {
     struct cleaner *self = userdata;
@@ -28,14 +28,14 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     int r = kin_client_delete(self->client, core_v1_pods,
                               (kin_namespaced_name){key->ns, key->name},
                               /* opts= */ NULL, /* ret= */ NULL, err);
-    bool is_last = kin_reconcile_failures(call) + 1 >= MAX_TRIES;
+    bool is_last = kin_reconcile_failures(call) + 1 >= MAX_ATTEMPTS;
     return r < 0 && kin_error_is_forbidden(err) && is_last ? 0 : r;
 }
 /* doc: end */
 
 /* doc: replies */
-/* What the server would say: an empty list, a watch that stays open, and that
- * each DELETE is forbidden. */
+/* The responses of the server: an empty list, a watch that stays open, and 403
+ * for each DELETE. */
 static int prepare(kin_fake_client *fake, kin_error *err)
 {
     const kin_fake_reply replies[] = {
@@ -63,7 +63,7 @@ static int prepare(kin_fake_client *fake, kin_error *err)
 }
 /* doc: end */
 
-/* Waits until the fake client has had so many requests. */
+/* Waits until the fake client has received this many requests. */
 static int await_requests(kin_fake_client *fake, size_t count, kin_stop *stop)
 {
     int r = 0;
@@ -73,7 +73,7 @@ static int await_requests(kin_fake_client *fake, size_t count, kin_stop *stop)
     return r;
 }
 
-/* The same, and the last of them is a DELETE of the Pod. */
+/* Waits for a request, and checks that it is a DELETE of the Pod. */
 static int await_delete(kin_fake_client *fake, size_t count, kin_stop *stop)
 {
     kin_fake_request request = KIN_INIT(kin_fake_request);
@@ -88,7 +88,7 @@ static int await_delete(kin_fake_client *fake, size_t count, kin_stop *stop)
                : KIN_EINVAL;
 }
 
-/* Waits until the function has returned 0 once. */
+/* Waits until the callback has returned 0 once. */
 static int await_success(kin_reconciler *reconciler, kin_stop *stop)
 {
     kin_reconciler_stats stats = KIN_INIT(kin_reconciler_stats);
@@ -101,8 +101,8 @@ static int await_success(kin_reconciler *reconciler, kin_stop *stop)
 }
 
 /* doc: test */
-/* The Pod succeeds; a DELETE that fails comes again when it is due, until the
- * function gives up. */
+/* The Pod succeeds; a failed DELETE is retried when it is due, until the
+ * callback gives up. */
 static int test(kin_fake_client *fake, kin_fake_clock *clock,
                 kin_reconciler *reconciler, kin_stop *stop, kin_error *err)
 {
@@ -115,19 +115,19 @@ static int test(kin_fake_client *fake, kin_fake_clock *clock,
     if (await_requests(fake, 2, stop) < 0 || /* list and watch */
         kin_fake_client_send(fake, kin_s(succeeded)) < 0)
         return kin_error_set(err, KIN_EINTERNAL, "no watch");
-    for (size_t tries = 1; tries < MAX_TRIES; tries++) {
-        if (await_delete(fake, 2 + tries, stop) < 0)
+    for (size_t attempts = 1; attempts < MAX_ATTEMPTS; attempts++) {
+        if (await_delete(fake, 2 + attempts, stop) < 0)
             return kin_error_set(err, KIN_EINTERNAL, "no DELETE");
-        if (kin_fake_clock_wait_timers(clock, 1, kin_deadline_ms(SOON_MS)) <
+        if (kin_fake_clock_wait_timers(clock, 1, kin_deadline_ms(TIMEOUT_MS)) <
                 0 ||
-            kin_fake_client_request_count(fake) != 2 + tries)
+            kin_fake_client_request_count(fake) != 2 + attempts)
             return kin_error_set(err, KIN_EINTERNAL,
                                  "no pause after a failure");
         kin_fake_clock_advance(clock, 1000);
     }
-    if (await_delete(fake, 2 + MAX_TRIES, stop) < 0 ||
+    if (await_delete(fake, 2 + MAX_ATTEMPTS, stop) < 0 ||
         await_success(reconciler, stop) < 0)
-        return kin_error_set(err, KIN_EINTERNAL, "it does not give up");
+        return kin_error_set(err, KIN_EINTERNAL, "does not give up");
     return 0;
 }
 /* doc: end */
@@ -146,7 +146,7 @@ int main(void)
     /* doc: parts */
     if (kin_stop_new(/* parent= */ NULL,
                      KIN_OPTS(kin_stop_opts, .has_deadline = true,
-                              .deadline = kin_deadline_ms(SOON_MS)),
+                              .deadline = kin_deadline_ms(TIMEOUT_MS)),
                      &stop, &err) < 0 ||
         kin_fake_clock_new(/* alloc= */ NULL, (kin_time){.seconds = 0}, &clock,
                            &err) < 0 ||

@@ -1,39 +1,39 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a handler hears of a deletion that the informer has missed, tried
- * without any server. */
+/* What a handler receives for a deletion that the informer has missed, tested
+ * without a server. */
 #include <stdatomic.h>
 
 #include <kin/kin.h>
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
-struct heard {
+struct observed {
     kin_stop *deleted;
     _Atomic bool is_tombstone;
 };
 
 static void on_delete(const kin_object *pod, bool is_tombstone, void *userdata)
 {
-    struct heard *self = userdata;
+    struct observed *self = userdata;
 
-    printf("%s is gone, %s\n", kin_object_key(pod).ptr,
-           is_tombstone ? "nobody saw when" : "the server has told");
+    printf("%s was deleted, %s\n", kin_object_key(pod).ptr,
+           is_tombstone ? "the event was missed" : "the event was received");
     atomic_store(&self->is_tombstone, is_tombstone);
     kin_stop_request(self->deleted);
 }
 
 /* doc: story */
 /* The watch breaks within an event, a pod is deleted meanwhile, and the server
- * has forgotten what happened: the informer lists again and finds out. */
-static int lose(kin_fake_source *source, kin_error *err)
+ * has compacted its history: the informer relists and detects the deletion. */
+static int break_watch(kin_fake_source *source, kin_error *err)
 {
     if (kin_fake_source_wait_watches(source, 1, kin_deadline_ms(30000)) < 0)
-        return kin_error_set(err, KIN_ETIMEDOUT, "nobody watches");
+        return kin_error_set(err, KIN_ETIMEDOUT, "no watch");
     kin_fake_source_set_silent(source, true);
     if (kin_fake_source_delete(source, kin_s("shop/web"), err) < 0)
         return err->code;
     if (kin_fake_source_send(source, kin_s("{\"type\":\"ADDED\",\"obj")) < 0)
-        return kin_error_set(err, KIN_ENOMEM, "no memory for half an event");
+        return kin_error_set(err, KIN_ENOMEM, "out of memory");
     kin_fake_source_compact(source);
     kin_fake_source_set_silent(source, false);
     kin_fake_source_end_watches(source, KIN_FLOW_LOST);
@@ -42,8 +42,8 @@ static int lose(kin_fake_source *source, kin_error *err)
 /* doc: end */
 
 /* doc: failures */
-/* Before that: the server has too much to do for the first list, and rejects
- * the first watch, as too old. */
+/* Before that: the server rejects the first list (429) and the first watch
+ * (410). */
 static int prepare(kin_fake_source *source, kin_error *err)
 {
     const kin_fake_failure busy = {
@@ -63,7 +63,8 @@ static int prepare(kin_fake_source *source, kin_error *err)
     return kin_fake_source_fail_watch(source, &too_old, err);
 }
 
-/* Afterwards: the cache is as new as the source, and how often it asked. */
+/* Afterwards: the cache has reached the version of the source, and there were
+ * several requests. */
 static int check(kin_fake_source *source, kin_informer *informer,
                  kin_error *err)
 {
@@ -79,16 +80,16 @@ static int check(kin_fake_source *source, kin_informer *informer,
     kin_fake_source_get_counts(source, &counts);
     return counts.lists > 1 && counts.watches > 1
                ? 0
-               : kin_error_set(err, KIN_EINTERNAL, "it asked only once");
+               : kin_error_set(err, KIN_EINTERNAL, "only one list or watch");
 }
 /* doc: end */
 
 int main(void)
 {
-    struct heard heard = {NULL, false};
+    struct observed observed = {NULL, false};
     const kin_handler handler = {.size = sizeof(kin_handler),
                                  .on_delete = on_delete,
-                                 .userdata = &heard};
+                                 .userdata = &observed};
     kin_error err = KIN_ERROR_INIT;
     KIN_AUTO(kin_stop) *deleted = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -104,13 +105,13 @@ int main(void)
                      .watch_list = KIN_WATCH_LIST_OFF, .backoff_ms = 10),
             &informer, &err) < 0)
         return kin_error_print(&err, stderr), 1;
-    heard.deleted = deleted;
+    observed.deleted = deleted;
     if (kin_informer_add_handler(informer, &handler, /* opts= */ NULL,
                                  /* ret= */ NULL, &err) < 0 ||
-        kin_informer_start(informer, &err) < 0 || lose(source, &err) < 0)
+        kin_informer_start(informer, &err) < 0 || break_watch(source, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     (void)kin_stop_wait(deleted, kin_deadline_ms(30000));
     if (check(source, informer, &err) < 0)
         return kin_error_print(&err, stderr), 1;
-    return atomic_load(&heard.is_tombstone) ? 0 : 1;
+    return atomic_load(&observed.is_tombstone) ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Probes of a controller, for a program with an HTTP server of its own.  The
- * API server is one within the program. */
+/* Health probes of a controller, for a program with its own HTTP server.  The
+ * example runs an embedded API server. */
 #include <kin/kin.h>
 #include <kin/server.h>
 
@@ -15,34 +15,34 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 }
 
 /* doc: checks */
-/* It is alive if it runs and no call of its function is stuck. */
+/* Live: it is running, and no call of its callback is stuck. */
 static int check_controller(kin_error *err, void *userdata)
 {
     return kin_reconciler_check(userdata, /* stuck_ms= */ 60000, err);
 }
 
-struct look {
-    size_t count; /* of informers that were started */
+struct sync_check {
+    size_t count; /* number of informers that were started */
     kin_error *err;
 };
 
-static void find_missing(const kin_factory_sync *sync, void *userdata)
+static void check_informer(const kin_factory_sync *sync, void *userdata)
 {
-    struct look *look = userdata;
+    struct sync_check *check = userdata;
 
-    look->count++;
+    check->count++;
     if (!sync->is_synced)
-        *look->err = *sync->err;
+        *check->err = *sync->err;
 }
 
-/* It is ready once its caches have synced; the log says why not. */
+/* Ready: its caches have synced; the log has the reason if not. */
 static int check_caches(kin_error *err, void *userdata)
 {
-    struct look look = {.err = err};
+    struct sync_check check = {.err = err};
 
-    if (!kin_factory_has_synced(userdata, find_missing, &look))
+    if (!kin_factory_has_synced(userdata, check_informer, &check))
         return err->code;
-    return look.count > 0
+    return check.count > 0
                ? 0
                : kin_error_set(err, KIN_ECLOSED, "informers are not started");
 }
@@ -58,7 +58,7 @@ static int add_checks(kin_health *health, kin_reconciler *reconciler,
                                   KIN_HEALTH_READY);
 }
 
-/* What the HTTP server answers. */
+/* Prints what the HTTP server would answer. */
 static void answer(kin_health *health, const char *target)
 {
     char body[1024];
@@ -82,7 +82,7 @@ static int run(kin_factory *factory, kin_health *health, kin_error *err)
                                   err) < 0)
         return err->code;
     if (add_checks(health, reconciler, factory) < 0)
-        return kin_error_set(err, KIN_EINVAL, "the checks were rejected");
+        return kin_error_set(err, KIN_EINVAL, "invalid health check");
     answer(health, "/readyz");
     if (kin_reconciler_start(reconciler, err) < 0 ||
         kin_factory_start(factory, /* stop= */ NULL, err) < 0 ||

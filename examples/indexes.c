@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which pods run which image, by an index whose values a function gives. */
+/* Prints the pods of each image, using an index with a custom function. */
 #include <kin/kin.h>
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
 /* doc: function */
-/* One value for each container: a pod is found by any of its images, without
- * their tags. */
+/* Emits one value for each container: a pod is found by any of its images,
+ * without their tags. */
 static int images_of(const kin_object *pod, kin_index_sink *sink,
                      void *userdata)
 {

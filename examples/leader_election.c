@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Two candidates for one lease, and an event for what the leader does.  The
- * server is one within the program; a real one is used in the same way. */
+/* Two candidates for one lease; the leader records an Event.  The example runs
+ * an embedded API server; a real one is used in the same way. */
 #include <string.h>
 
 #include <kin/kin.h>
@@ -9,18 +9,18 @@
 static const kin_resource leases = {"coordination.k8s.io", "v1", "leases",
                                     "Lease", false};
 
-/* What one candidate knows of itself. */
+/* State of a candidate. */
 struct candidate {
     const char *name;
     kin_client *client;
     kin_events *events;
     kin_stop *done;       /* stopped when its work is done */
-    kin_elector *elector; /* which it takes part with */
+    kin_elector *elector; /* its elector */
     char identity[KIN_ELECTOR_IDENTITY_MAX + 1];
 };
 
-/* Writes only while it leads; what it writes to outside of the cluster should
- * carry the fence, so that an older leader's writes can be rejected. */
+/* Whether it still leads.  Writes to systems outside the cluster should carry
+ * the fencing token, so that those of an older leader can be rejected. */
 static bool may_write(struct candidate *self, const kin_fence *since)
 {
     kin_fence now;
@@ -30,13 +30,13 @@ static bool may_write(struct candidate *self, const kin_fence *since)
            kin_fence_cmp(&now, since) == 0;
 }
 
-/* The work of a term: here it only says so, on the lease itself. */
-static void lead(kin_stop *stop, const kin_fence *fence, void *userdata)
+/* The work of a term: here it only records an Event on the lease. */
+static void on_started(kin_stop *stop, const kin_fence *fence, void *userdata)
 {
     struct candidate *self = userdata;
     KIN_AUTO(kin_object) *lease = NULL;
 
-    printf("%s leads, change of hands %lld\n", self->name,
+    printf("%s leads, transition %lld\n", self->name,
            (long long)fence->transitions);
     if (may_write(self, fence) &&
         kin_client_get(self->client, &leases, kin_named("default", "example"),
@@ -47,14 +47,15 @@ static void lead(kin_stop *stop, const kin_fence *fence, void *userdata)
     kin_stop_request(self->done);
 }
 
-static void stopped(void *userdata)
+static void on_stopped(void *userdata)
 {
     struct candidate *self = userdata;
 
-    printf("%s does not lead any more\n", self->name);
+    printf("%s stopped leading\n", self->name);
 }
 
-static int make(struct candidate *self, kin_elector **ret, kin_error *err)
+static int make_elector(struct candidate *self, kin_elector **ret,
+                        kin_error *err)
 {
     kin_elector_opts opts = KIN_INIT(kin_elector_opts);
 
@@ -65,15 +66,15 @@ static int make(struct candidate *self, kin_elector **ret, kin_error *err)
     opts.name = kin_s("example");
     opts.identity = kin_s(self->identity);
     opts.is_released = true;
-    opts.on_started = lead;
-    opts.on_stopped = stopped;
+    opts.on_started = on_started;
+    opts.on_stopped = on_stopped;
     opts.userdata = self;
     int r = kin_elector_new(self->client, &opts, ret, err);
     self->elector = *ret;
     return r;
 }
 
-/* What a liveness probe asks, and what a status page would show. */
+/* What a liveness probe checks, and what a status page would show. */
 static int report(const struct candidate *self, kin_error *err)
 {
     kin_elector_stats stats = KIN_INIT(kin_elector_stats);
@@ -89,30 +90,31 @@ static int report(const struct candidate *self, kin_error *err)
     return 0;
 }
 
-/* In the background, while this thread does something else. */
+/* Takes part in the background, while this thread does something else. */
 static int run_in_background(struct candidate *self, kin_error *err)
 {
     KIN_AUTO(kin_elector) *elector = NULL;
 
-    if (make(self, &elector, err) < 0 ||
+    if (make_elector(self, &elector, err) < 0 ||
         kin_elector_start(elector, /* stop= */ NULL, err) < 0)
         return err->code;
     if (kin_stop_wait(self->done, KIN_NEVER) != KIN_ESTOPPED)
         return kin_error_set(err, KIN_ETIMEDOUT, "did not lead in time");
     if (report(self, err) < 0)
         return err->code;
-    kin_elector_stop(elector); /* gives the lease back */
+    kin_elector_stop(elector); /* releases the lease */
     if (kin_elector_join(elector, kin_stop_deadline(self->done)) < 0)
-        return kin_error_set(err, KIN_ETIMEDOUT, "the work does not end");
+        return kin_error_set(err, KIN_ETIMEDOUT,
+                             "the work did not end in time");
     return 0;
 }
 
-/* In this thread, until the work is done. */
+/* Takes part on this thread until the work is done. */
 static int run_here(struct candidate *self, kin_error *err)
 {
     KIN_AUTO(kin_elector) *elector = NULL;
 
-    if (make(self, &elector, err) < 0)
+    if (make_elector(self, &elector, err) < 0)
         return err->code;
     if (kin_elector_run(elector, self->done, err) < 0)
         return err->code;

@@ -1,30 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A program that can be asked how it is: GET /metrics, /livez and /readyz.  Its
- * "cluster" is a fake one with a pod. */
+/* A program with GET /metrics, /livez and /readyz.  Its "cluster" is a fake
+ * source with one pod. */
 #include <time.h>
 
 #include <kin/kin.h>
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
-/* It can do its work once its copy is there. */
+/* Ready: the cache has synced. */
 static int check_synced(kin_error *err, void *userdata)
 {
     return kin_informer_has_synced(userdata)
                ? 0
-               : kin_error_set(err, KIN_ETIMEDOUT, "the first list is missing");
+               : kin_error_set(err, KIN_ETIMEDOUT,
+                               "the first list is not complete");
 }
 
 /* The program's own metrics. */
-struct figures {
-    kin_metric *seen;   /* a counter, by namespace and pod */
-    kin_metric *synced; /* a gauge: when */
-    kin_metric *names;  /* a histogram: how long names are */
+struct pod_metrics {
+    kin_metric *seen;   /* counter by namespace and pod */
+    kin_metric *synced; /* gauge: time of the first sync */
+    kin_metric *names;  /* histogram: length of names */
 };
 
 static void on_add(const kin_object *object, bool is_initial, void *userdata)
 {
-    struct figures *self = userdata;
+    struct pod_metrics *self = userdata;
     const kin_str key[] = {kin_object_namespace(object),
                            kin_object_name(object)};
 
@@ -34,11 +35,11 @@ static void on_add(const kin_object *object, bool is_initial, void *userdata)
                              (double)key[1].len);
 }
 
-/* A deleted pod needs no series. */
+/* Removes the series of a deleted pod. */
 static void on_delete(const kin_object *object, bool is_tombstone,
                       void *userdata)
 {
-    struct figures *self = userdata;
+    struct pod_metrics *self = userdata;
     const kin_str key[] = {kin_object_namespace(object),
                            kin_object_name(object)};
 
@@ -48,12 +49,12 @@ static void on_delete(const kin_object *object, bool is_tombstone,
 
 static void on_synced(void *userdata)
 {
-    struct figures *self = userdata;
+    struct pod_metrics *self = userdata;
 
     (void)kin_metric_set(self->synced, /* values= */ NULL, (double)time(NULL));
 }
 
-static int add_figures(kin_metrics *metrics, struct figures *ret,
+static int add_metrics(kin_metrics *metrics, struct pod_metrics *ret,
                        kin_error *err)
 {
     static const char *const labels[] = {"namespace", "pod"};
@@ -61,13 +62,13 @@ static int add_figures(kin_metrics *metrics, struct figures *ret,
 
     if (kin_metrics_add(metrics,
                         KIN_OPTS(kin_metric_opts, .name = "pods_seen_total",
-                                 .help = "Pods that came.", .labels = labels,
+                                 .help = "Pods seen.", .labels = labels,
                                  .label_count = 2),
                         &ret->seen, err) < 0 ||
         kin_metrics_add(metrics,
                         KIN_OPTS(kin_metric_opts,
                                  .name = "pods_synced_timestamp_seconds",
-                                 .help = "When the first list had arrived.",
+                                 .help = "Time of the first sync.",
                                  .type = KIN_METRIC_GAUGE),
                         &ret->synced, err) < 0)
         return err->code;
@@ -85,7 +86,7 @@ static int print(kin_str piece, void *userdata)
                                                                   : KIN_ESYSTEM;
 }
 
-/* Shows what Prometheus would get from the URL. */
+/* Prints what Prometheus would get from the URL. */
 static int show(const kin_probes *probes, kin_metrics *metrics)
 {
     printf("GET %s/metrics\n", kin_probes_url(probes));
@@ -100,12 +101,12 @@ int main(void)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     KIN_AUTO(kin_probes) *probes = NULL;
-    struct figures figures = {NULL, NULL, NULL};
+    struct pod_metrics own = {NULL, NULL, NULL};
 
     if (kin_metrics_new(/* alloc= */ NULL, &metrics, &err) < 0 ||
         kin_health_new(/* alloc= */ NULL, kin_log_stderr(), &health, &err) <
             0 ||
-        add_figures(metrics, &figures, &err) < 0 ||
+        add_metrics(metrics, &own, &err) < 0 ||
         kin_fake_source_new(/* alloc= */ NULL, &pods, &source, &err) < 0 ||
         kin_fake_source_put_json(
             source,
@@ -121,7 +122,7 @@ int main(void)
                            .on_add = on_add,
                            .on_delete = on_delete,
                            .on_synced = on_synced,
-                           .userdata = &figures};
+                           .userdata = &own};
     if (kin_informer_add_handler(informer, &handler,
                                  KIN_OPTS(kin_handler_opts, .name = "count"),
                                  /* ret= */ NULL, &err) < 0 ||
@@ -132,7 +133,7 @@ int main(void)
             &probes, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||
         kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0 ||
-        /* Handlers are told of all that has come before anybody looks. */
+        /* Wait until all handlers have been notified. */
         kin_informer_drain(informer, /* stop= */ NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     return show(probes, metrics) < 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Prints the pods of a namespace, node by node, by means of an index. */
+/* Prints the pods of a namespace by node, using an index. */
 #include <kin/kin.h>
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Keeps of each pod only where it runs and in which phase it is. */
+/* Caches only the node and the phase of each pod. */
 #include <kin/kin.h>
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
 /* doc: make */
-/* An index of what is not kept would be refused. */
-static int follow(kin_client *client, kin_informer **ret, kin_error *err)
+/* An index of a field that is not cached would be rejected. */
+static int make_informer(kin_client *client, kin_informer **ret, kin_error *err)
 {
     KIN_AUTO(kin_projection) *fields = NULL;
     kin_indexer by_node;
@@ -50,14 +50,14 @@ int main(void)
     KIN_AUTO(kin_snapshot) *now = NULL;
 
     if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
-        follow(client, &informer, &err) < 0 ||
+        make_informer(client, &informer, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||
         kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     now = kin_informer_snapshot(informer);
     const kin_object *pod = kin_lister_get(now, kin_s("shop"), kin_s("web-0"));
     if (!pod || !kin_object_is_partial(pod))
-        return fprintf(stderr, "no such pod, or all of it\n"), 1;
+        return fprintf(stderr, "no such pod, or not projected\n"), 1;
     if (show(pod, "spec") < 0 || show(pod, "status") < 0)
         return 1;
     return 0;

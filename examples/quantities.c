@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Whether containers fit on a node: quantities are exact, whatever their unit.
- */
+/* Checks whether containers fit on a node: quantities are exact in any unit. */
 #include <kin/kin.h>
 
-/* Takes what containers request off what the node has. */
-static int take(kin_quantity *free, const char *const *requests, size_t count,
-                kin_error *err)
+/* Subtracts the requests of containers from what is free on the node. */
+static int subtract(kin_quantity *free, const char *const *requests,
+                    size_t count, kin_error *err)
 {
     for (size_t i = 0; i < count; i++) {
         kin_quantity request;
@@ -31,14 +30,13 @@ int main(void)
     int64_t bytes = 0;
 
     if (kin_quantity_parse(kin_s("4"), &free, &err) < 0 ||
-        take(&free, requests, 4, &err) < 0)
+        subtract(&free, requests, 4, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     (void)kin_quantity_format(&free, text, sizeof(text));
     if (kin_quantity_as_milli(&free, &milli) < 0)
         return 1;
-    printf("%s of 4 cores are free: %lld thousandths\n", text,
-           (long long)milli);
-    if (take(&free, requests + 2, 1, &err) < 0)
+    printf("%s of 4 cores are free: %lld millicores\n", text, (long long)milli);
+    if (subtract(&free, requests + 2, 1, &err) < 0)
         kin_error_print(&err, stdout);
     if (kin_quantity_parse(kin_s("512Mi"), &both, &err) < 0 ||
         kin_quantity_add(&both, &both) < 0 ||

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A controller: ConfigMaps with the label example.com/counted get an annotation
- * that tells how many keys they have.  Runs for so many seconds, or for ever.
- */
+ * with their number of keys.  Runs for the given number of seconds, or for
+ * ever. */
 #include <stdlib.h>
 
 #include <kin/kin.h>
@@ -14,8 +14,8 @@ struct counter {
     kin_informer *maps;
 };
 
-/* How the object should be.  Called again for what the server has, if somebody
- * else was quicker; nothing is sent if it is so already. */
+/* Fills in the desired object.  Called again with the current object after a
+ * conflict; nothing is sent if it is unchanged. */
 static int fill(kin_edit *edit, const kin_object *map, void *userdata)
 {
     kin_value data = kin_value_get(kin_object_value(map), kin_s("data"));
@@ -43,12 +43,12 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     count.object = kin_lister_get(now, key->ns, key->name);
     count.fill = fill;
     if (!count.object)
-        return 0; /* it has gone */
+        return 0; /* it was deleted */
     int r = kin_client_update_with_retry(
         self->client, &count,
         KIN_OPTS(kin_call_opts, .stop = kin_reconcile_stop(call)), &written,
         err);
-    /* The next call for this key sees at least what was written now. */
+    /* The next call for this key sees at least this write. */
     return r < 0 ? r : kin_reconcile_wrote(call, self->maps, written, err);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Requests by hand, for what no other call does; what a rejection says; and a
- * list page by page. */
+/* Raw requests for what no other call does, the status of a rejected request,
+ * and a list page by page. */
 #include <kin/kin.h>
 #include <kin/server.h>
 
@@ -8,7 +8,7 @@ static const kin_resource namespaces = {"", "v1", "namespaces", "Namespace",
                                         true};
 
 /* doc: request */
-/* Any path; the answer is its status, its headers and its bytes. */
+/* Requests any path; the response has a status, headers and a body. */
 static int show_version(kin_client *client, kin_error *err)
 {
     KIN_AUTO(kin_response) *response = NULL;
@@ -25,7 +25,7 @@ static int show_version(kin_client *client, kin_error *err)
 /* doc: end */
 
 /* doc: advice */
-/* Kinds of rejections: what a program does about them. */
+/* Kinds of errors, and what a program can do about them. */
 static const char *advice(const kin_error *err)
 {
     if (kin_error_is_not_found(err))
@@ -45,7 +45,7 @@ static const char *advice(const kin_error *err)
 /* doc: end */
 
 /* doc: status */
-/* The server's own words: reason, object, and each field that is wrong. */
+/* Prints the Status of the server: reason, object, and each invalid field. */
 static void show_status(const kin_status *status)
 {
     printf("%d %s: %s %s\n", kin_status_code(status),
@@ -59,8 +59,8 @@ static void show_status(const kin_status *status)
 }
 /* doc: end */
 
-static void ask(kin_client *client, const char *method, const char *path,
-                const char *body)
+static void send_request(kin_client *client, const char *method,
+                         const char *path, const char *body)
 {
     kin_error err = KIN_ERROR_INIT;
     KIN_AUTO(kin_response) *response = NULL;
@@ -85,8 +85,8 @@ static int show(const kin_object *object, void *userdata)
     return 0;
 }
 
-/* Page by page, with a look at what is left; kin_client_list_all() gets all of
- * them. */
+/* Lists page by page, with the number of remaining objects;
+ * kin_client_list_all() gets all of them. */
 static int show_pages(kin_client *client, kin_error *err)
 {
     const kin_list_handler handler = {.size = sizeof(handler), .on_item = show};
@@ -123,10 +123,10 @@ int main(void)
         kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
         show_version(client, &err) < 0)
         return kin_error_print(&err, stderr), 1;
-    ask(client, "GET", "/api/v1/namespaces/default/pods/web", NULL);
-    ask(client, "POST", "/api/v1/namespaces/default/pods",
-        "{\"metadata\":{\"name\":\"web\"},\"spec\":{\"containers\":["
-        "{\"name\":\"Not a name\",\"image\":\"\"}]}}");
+    send_request(client, "GET", "/api/v1/namespaces/default/pods/web", NULL);
+    send_request(client, "POST", "/api/v1/namespaces/default/pods",
+                 "{\"metadata\":{\"name\":\"web\"},\"spec\":{\"containers\":["
+                 "{\"name\":\"Not a name\",\"image\":\"\"}]}}");
     if (show_pages(client, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     return 0;

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Pods of a cache by their labels and by their fields: selectors [LABELS
- * [FIELDS]]. */
+/* Selects cached pods by labels and fields: selectors [LABELS [FIELDS]]. */
 #include <kin/kin.h>
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
 /* doc: fields */
-/* Looks up "status.phase".  A server knows some fields of each resource; here
- * all that are strings can be used. */
+/* Looks up a field such as "status.phase".  A server supports some fields of
+ * each resource; here every string field can be used. */
 static bool field(kin_str key, kin_str *ret, void *userdata)
 {
     const kin_object *const *pod = userdata;

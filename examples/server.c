@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Starts an API server within the program and talks to it, as a test would. */
+/* Starts an embedded API server and talks to it, as a test would. */
 #include <kin/kin.h>
 #include <kin/server.h>
 
@@ -14,15 +14,15 @@ static int hello(kin_client *client, kin_error *err)
     if (kin_edit_parse(/* alloc= */ NULL,
                        kin_s("{\"metadata\":{\"namespace\":\"default\","
                              "\"name\":\"hello\"},"
-                             "\"data\":{\"who\":\"world\"}}"),
+                             "\"data\":{\"name\":\"world\"}}"),
                        &edit, err) < 0 ||
         kin_client_create(client, &configmaps, edit, NULL, NULL, err) < 0 ||
         kin_client_get(client, &configmaps, kin_named("default", "hello"), NULL,
                        &map, err) < 0)
         return err->code;
     kin_value data = kin_value_get(kin_object_value(map), kin_s("data"));
-    kin_str who = kin_value_str(kin_value_get(data, kin_s("who")));
-    printf("hello, %.*s\n", KIN_STR(who));
+    kin_str name = kin_value_str(kin_value_get(data, kin_s("name")));
+    printf("hello, %.*s\n", KIN_STR(name));
     return 0;
 }
 

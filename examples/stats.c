@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Informer statistics: what it holds, how fresh it is, what it left out. */
+/* Informer statistics: size, freshness, and objects that could not be cached.
+ */
 #include <kin/kin.h>
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
@@ -17,16 +18,16 @@ static void show(kin_informer *informer)
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     kin_informer_get_stats(informer, &stats);
-    printf("%zu objects, %s, %d lists, %d failures, %zu changes wait\n",
+    printf("%zu objects, %s, %d lists, %d failures, %zu changes queued\n",
            stats.objects, stats.is_protobuf ? "protobuf" : "JSON",
            (int)stats.lists, (int)stats.failures, stats.waiting);
     if (stats.age_ms > 120 * 1000)
-        printf("the server has said nothing for two minutes\n");
+        printf("no data from the server for two minutes\n");
 }
 /* doc: end */
 
-/* Where it would go on after a lost connection. */
-static void show_place(kin_informer *informer)
+/* Prints the version at which a watch would resume. */
+static void show_version(kin_informer *informer)
 {
     char version[32];
 
@@ -40,7 +41,8 @@ static void show_place(kin_informer *informer)
 }
 
 /* doc: isolated */
-/* Objects that the server has and the cache does not, with the reason. */
+/* Prints objects that the server has and the cache does not, with the reason.
+ */
 static int show_isolated(kin_informer *informer, kin_error *err)
 {
     kin_isolated *isolated = NULL;
@@ -57,7 +59,7 @@ static int show_isolated(kin_informer *informer, kin_error *err)
 /* doc: end */
 
 /* doc: dump */
-/* Everything, for debugging. */
+/* Prints everything, for debugging. */
 static int dump(kin_informer *informer, kin_error *err)
 {
     KIN_AUTO(kin_document) *all = NULL;
@@ -84,7 +86,7 @@ int main(int argc, char **argv)
         return kin_error_print(&err, stderr), 1;
     show(informer);
     if (argc > 1)
-        show_place(informer);
+        show_version(informer);
     if (show_isolated(informer, &err) < 0 ||
         (argc > 1 && dump(informer, &err) < 0))
         return kin_error_print(&err, stderr), 1;

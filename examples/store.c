@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Objects in a store, read through a snapshot while the store goes on. */
+/* Reads objects through a snapshot while the store changes. */
 #include <kin/kin.h>
 
 static int parse(const char *json, kin_object **ret, kin_error *err)
@@ -7,7 +7,7 @@ static int parse(const char *json, kin_object **ret, kin_error *err)
     return kin_object_parse(/* alloc= */ NULL, kin_s(json), ret, err);
 }
 
-/* Puts both in, in one step: no reader sees one without the other. */
+/* Adds both in one transaction: no reader sees one without the other. */
 static int fill(kin_store *store, kin_error *err)
 {
     KIN_AUTO(kin_object) *web = NULL;

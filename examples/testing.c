@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A test of a program's own code, on an API server within the test. */
+/* A test of a program's own code with an embedded API server. */
 #include <kin/kin.h>
 #include <kin/server.h>
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
-/* The code under test: how many pods of a node are in the copy. */
+/* The code under test: counts the cached pods of a node. */
 static size_t count_on(kin_informer *informer, const char *node)
 {
     KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(informer);
@@ -18,9 +18,9 @@ static size_t count_on(kin_informer *informer, const char *node)
 }
 
 /* doc: server */
-/* A server with a free port, in memory, and a client of it. */
-static int begin(kin_server **ret_server, kin_client **ret_client,
-                 kin_error *err)
+/* Starts a server in memory on a free port, and connects a client. */
+static int start_server(kin_server **ret_server, kin_client **ret_client,
+                        kin_error *err)
 {
     KIN_AUTO(kin_config) *config = NULL;
     kin_config_opts opts = KIN_INIT(kin_config_opts);
@@ -53,7 +53,8 @@ static int create_pod(kin_client *client, const char *name, const char *node,
 }
 
 /* doc: test */
-/* Creates a pod, waits until the copy has it, and looks: no sleep, no poll. */
+/* Creates a pod, waits until the cache has it, and checks: no sleep, no
+ * polling. */
 static int test(kin_client *client, kin_informer *informer, kin_error *err)
 {
     KIN_AUTO(kin_object) *pod = NULL;
@@ -89,7 +90,7 @@ int main(void)
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
 
-    if (begin(&server, &client, &err) < 0 ||
+    if (start_server(&server, &client, &err) < 0 ||
         kin_informer_new(client, &pods, /* opts= */ NULL, &informer, &err) <
             0 ||
         kin_indexer_by_path(/* alloc= */ NULL, kin_s("node"),

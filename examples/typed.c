@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Fills in a deployment, reads it, and makes a patch of a change: all with
+/* Fills in a deployment, reads it, and makes a patch from a change, all with
  * names that the compiler checks. */
 #include <kin/api/apps/v1.h>
 #include <kin/kin.h>
@@ -10,7 +10,7 @@ static int print(kin_str piece, void *userdata)
     return printf("%.*s", KIN_STR(piece)) < 0 ? KIN_ESYSTEM : 0;
 }
 
-/* Setters need no check: the first failure is that of the edit. */
+/* Setters need no check: the edit keeps the first failure. */
 static void fill(apps_v1_deployment_edit web)
 {
     core_v1_pod_template_spec_edit pod = apps_v1_deployment_edit_spec_template(
@@ -27,7 +27,7 @@ static void fill(apps_v1_deployment_edit web)
                                              kin_s("500m"));
 }
 
-/* Starts all pods anew, as `kubectl rollout restart` does. */
+/* Restarts all pods, as `kubectl rollout restart` does. */
 static int restart(apps_v1_deployment_edit web, const char *when,
                    kin_error *err)
 {
@@ -52,7 +52,7 @@ static void show(apps_v1_deployment web)
     printf("%s has %d replicas", kin_object_key(web.object).ptr,
            apps_v1_deployment_spec_replicas(web));
     if (!apps_v1_deployment_status_ready_replicas_has(web))
-        printf(", nobody knows how many are ready");
+        printf(", ready replicas unknown");
     for (size_t i = 0; i < count; i++)
         printf(", runs %s",
                core_v1_container_image(

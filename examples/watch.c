@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Prints the objects that there are, then what happens to them for a while:
- * "watch" those of pods, "watch deployments apps" those of apps/v1. */
+/* Prints the existing objects, then their changes for five seconds: "watch" for
+ * pods, "watch deployments apps" for the deployments of apps/v1. */
 #include <kin/kin.h>
 
 static int show(const kin_object *object, void *userdata)
 {
     (void)userdata;
-    printf("is there: %s\n", kin_object_key(object).ptr);
+    printf("exists: %s\n", kin_object_key(object).ptr);
     return 0;
 }
 
@@ -22,7 +22,7 @@ static int fail(const char *what, kin_error *err)
 int main(int argc, char **argv)
 {
     const char *plural = argc > 1 ? argv[1] : "pods";
-    /* Kubernetes' own; kin_discovery_find() asks the server for others. */
+    /* A built-in resource; for others, kin_discovery_find() asks the server. */
     const kin_resource *resource = kin_builtin_find(
         kin_s(argc > 2 ? argv[2] : ""), kin_s("v1"), kin_s(plural));
     const kin_list_handler handler = {.size = sizeof(handler), .on_item = show};
@@ -46,9 +46,9 @@ int main(int argc, char **argv)
     while (kin_watch_next(watch, KIN_NEVER, &event, &err) == 0)
         if (event.object)
             printf("%s: %s\n",
-                   event.type == KIN_WATCH_DELETED ? "is gone" : "has changed",
+                   event.type == KIN_WATCH_DELETED ? "deleted" : "changed",
                    kin_object_key(event.object).ptr);
-    if (err.code != KIN_ECLOSED) /* not ended by the server, as requested */
+    if (err.code != KIN_ECLOSED) /* the server ends it after timeout_s */
         return fail(plural, &err);
     printf("another watch can continue at version %s\n",
            kin_watch_resource_version(watch).ptr);

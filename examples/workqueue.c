@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A controller in small: an informer's handler adds keys, two workers look at
- * what the copy has of them.  Its "cluster" is a fake one with three pods. */
+/* A minimal controller: a handler adds keys, and two workers look them up in
+ * the cache.  Its "cluster" is a fake source with three pods. */
 #include <stdatomic.h>
 
 #include <kin/kin.h>
@@ -11,10 +11,10 @@ struct controller {
     kin_informer *informer;
     kin_workqueue *queue;
     kin_workers *workers;
-    _Atomic int left; /* pods that have not been seen */
+    _Atomic int left; /* pods that have not been processed */
 };
 
-/* What was there at the start can wait for what changes. */
+/* Initial objects have a lower priority than changes. */
 static void on_add(const kin_object *object, bool is_initial, void *userdata)
 {
     struct controller *self = userdata;
@@ -29,7 +29,7 @@ static void on_add(const kin_object *object, bool is_initial, void *userdata)
         kin_error_print(&err, stderr);
 }
 
-/* Called by two threads, but never by both for one key. */
+/* Called by two threads, but never by both for the same key. */
 static int reconcile(kin_work *work, kin_stop *stop, kin_error *err,
                      void *userdata)
 {
@@ -39,7 +39,7 @@ static int reconcile(kin_work *work, kin_stop *stop, kin_error *err,
     const kin_object *pod = kin_lister_get(now, key->ns, key->name);
 
     (void)stop;
-    /* What fails is tried again, later each time. */
+    /* A failure is retried with a growing delay. */
     if (kin_str_eq(key->name, kin_s("moody")) && kin_work_failures(work) < 2)
         return kin_error_set(err, KIN_ECONFLICT, "not now");
     printf("%.*s/%.*s is %s\n", (int)key->ns.len, key->ns.ptr,
@@ -106,6 +106,6 @@ int main(void)
         return kin_error_print(&err, stderr), 1;
     kin_informer_stop(informer);
     kin_workqueue_get_stats(queue, &stats);
-    printf("%d added, %d tried again\n", (int)stats.adds, (int)stats.retries);
+    printf("%d added, %d retried\n", (int)stats.adds, (int)stats.retries);
     return 0;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A work queue without threads, for a program with a loop of its own: a
- * certificate is requested until there is one, and then renewed once. */
+/* A work queue without threads, for a program with its own event loop: requests
+ * a certificate until it is issued, and renews it once. */
 #include <kin/kin.h>
 
 /* doc: work */
-/* Does one thing, and sets its outcome. */
+/* Processes one key, and sets its outcome. */
 static void request(kin_work *work, int *issued)
 {
     const kin_work_key *key = kin_work_key_of(work);
@@ -20,8 +20,8 @@ static void request(kin_work *work, int *issued)
         kin_work_set_outcome(work, KIN_WORK_FORGET, 0);
 }
 
-/* Does what is due and waits for the rest, until nothing is left.  A loop would
- * wait for its other events at the same time. */
+/* Processes keys that are due and waits for the others, until none is left.  An
+ * event loop would wait for its other events at the same time. */
 static void run(kin_workqueue *queue, int *issued)
 {
     kin_deadline next = kin_deadline_ms(0);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * fuzz.h - what a fuzz target defines.
+ * fuzz.h - the function that a fuzz target defines.
  *
- * The name is libFuzzer's.  The function must accept any bytes, keep nothing
- * between calls, return 0, and abort (by assert) when a promise is broken.
+ * The name is libFuzzer's.  The function must accept any bytes, keep no state
+ * between calls, return 0, and abort (by assert) if a guarantee is violated.
  */
 #ifndef KIN_FUZZ_H
 #define KIN_FUZZ_H

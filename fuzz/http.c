@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Any bytes are requests or rejected, and the same ones whether they come at
- * once or in pieces of the size that the first byte names.  What is accepted
- * holds nothing that another parser could take for a second request.
+ * Any bytes are parsed as requests or rejected, with the same result whether
+ * they arrive at once or in pieces of the size given by the first byte.  An
+ * accepted request contains nothing that another parser could take for a second
+ * request.
  */
 #include <assert.h>
 #include <string.h>
@@ -15,19 +16,19 @@
 
 enum { MAX_HEAD = 2048, MAX_REQUESTS = 64 };
 
-/* A connection that answers nothing. */
+/* A connection that sends no answers. */
 struct reader {
     struct kin__http_scan scan;
     struct kin__http_chunks chunks;
     bool is_in_body;
     bool is_chunked;
     uint64_t body_left;
-    size_t at; /* where the head begins */
-    /* What was seen. */
-    int status; /* of the rejection; 0 for none */
+    size_t at; /* start of the head */
+    /* Results. */
+    int status; /* status of the rejection; 0 for none */
     int requests;
     uint64_t body_len;
-    uint64_t check; /* of all bodies */
+    uint64_t check; /* length of all bodies */
 };
 
 static bool is_text(kin_str text)
@@ -73,7 +74,7 @@ static void check_target(kin_str text)
     assert(target.parameter_count <= KIN__HTTP_TARGET_MAX_PARAMETERS);
 }
 
-/* Whether there is more to do with these bytes. */
+/* Whether parsing can continue with these bytes. */
 static bool read_head(struct reader *reader, kin_str bytes)
 {
     KIN__AUTO_HTTP_HEAD head = {0};

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Any bytes are unpacked or refused, within the limits; and the outcome is the
- * same whether they come at once or in pieces of the size that the first byte
- * names.
+ * Any bytes are inflated or rejected within the limits, with the same result
+ * whether they arrive at once or in pieces of the size given by the first byte.
  */
 #include "net/inflate.h"
 
@@ -12,7 +11,7 @@
 
 enum { MAX_BYTES = 4 << 20 };
 
-/* What came out: enough to tell two runs apart without keeping all of it. */
+/* Summary of the output: enough to compare two runs without storing it. */
 struct outcome {
     uint64_t count;
     uint32_t check;
@@ -58,7 +57,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     assert(whole.code == pieces.code);
     assert(whole.count <= MAX_BYTES);
-    /* At a limit, pieces may get further: the room is filled less often. */
+    /* At a limit, pieces may produce more output, since the buffer is filled
+     * less often. */
     assert(whole.code == KIN_ELIMIT ||
            (whole.count == pieces.count && whole.check == pieces.check));
     return 0;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json.c - the parser and the writer, on any bytes under any prediction.
+ * json.c - the JSON parser and writer on any bytes with any prediction.
  *
- * The input is two texts with a line of one 0xff byte between them: the first
- * is read and then predicted for the second.  The second must give the same
- * whatever is predicted, in normal and strict mode, in a cache and in a
- * document; and what is written must read as itself.
+ * The input is two texts separated by a line of one 0xff byte: the first is
+ * parsed and then used as prediction for the second.  The second must give the
+ * same result whatever is predicted, in normal and strict mode, in a cache and
+ * in a document; and written text must parse as the same value.
  */
 #include "wire/json_parse.h"
 
@@ -15,7 +15,7 @@
 #include "base/str.h"
 #include "fuzz.h"
 #include "object/values.h"
-#include "wire/json_key.h"
+#include "wire/json_peek.h"
 #include "wire/json_write.h"
 
 static uint64_t live_nodes(const struct kin__arena *arena)
@@ -36,7 +36,7 @@ static void write_text(const struct kin__arena *arena, kin__val val,
     (void)r;
 }
 
-/* Parses under a prediction; the text of the result goes to `buf`. */
+/* Parses with a prediction and writes the text of the result to `buf`. */
 static int parse_text(struct kin__json_parser *ps, kin_str text,
                       kin__val predicted, unsigned flags, struct kin__buf *buf)
 {
@@ -73,7 +73,7 @@ static void check_same(struct kin__json_parser *ps, kin_str text,
     }
 }
 
-/* What was written, compact or not, reads as itself. */
+/* Written text, compact or not, parses as the same value. */
 static void check_fixed_point(struct kin__json_parser *ps, kin_str text,
                               const struct kin__buf *out)
 {
@@ -102,7 +102,7 @@ static void check_document(kin_str text, int expected,
     (void)kin__arena_unref(document);
 }
 
-/* The name that a glance finds is the one that is there. */
+/* The name found by peeking is the name in the parsed value. */
 static void check_key(struct kin__json_parser *ps, kin_str text)
 {
     struct kin__json_key key;

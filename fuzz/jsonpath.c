@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Any text is refused or read as a JSONPath template.  What was read gives the
- * same twice, or fails the same way twice and then writes nothing.
+ * Any text is parsed as a JSONPath template or rejected.  A template gives the
+ * same result twice, or fails the same way twice without output.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -74,7 +74,7 @@ static void check_run(const struct kin__jsonpath *path, kin_value value,
     kin__buf_init(&second, NULL, OUT_MAX);
     int r = kin__jsonpath_run(path, value, &opts, &first, &err);
     assert(r == 0 || (first.len == 0 && err.message[0]));
-    /* What takes long once takes long twice. */
+    /* A template that exceeds a limit is slow: do not run it again. */
     if (r == KIN_ELIMIT)
         return;
     assert(kin__jsonpath_run(path, value, &opts, &second, NULL) == r);

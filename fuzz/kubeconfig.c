@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kubeconfig.c - any bytes as a kubeconfig: refused with a message, or made
- * into a configuration that keeps its promises.  Bytes may name files and
- * plugins; nothing is run.
+ * kubeconfig.c - any bytes as a kubeconfig: rejected with a message, or parsed
+ * to a configuration that keeps its guarantees.  The bytes may name files and
+ * plugins; nothing is executed.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -25,20 +25,23 @@ static void check_config(const kin_config *config)
     const char *server = kin_config_server(config);
     char text[256];
 
-    assert(strncmp(server, config->is_tls ? "https://" : "http://",
-                   config->is_tls ? 8 : 7) == 0);
-    assert(server[strlen(server) - 1] != '/');
+    bool is_unix = kin__config_socket(config) != NULL;
+
+    assert(is_unix ||
+           strncmp(server, config->is_private ? "https://" : "http://",
+                   config->is_private ? 8 : 7) == 0);
+    assert(is_unix || server[strlen(server) - 1] != '/');
     assert(kin__is_dns_label(kin_config_namespace(config)));
     size_t len = kin__config_describe(config, text, sizeof(text));
     assert(strlen(text) == (len < sizeof(text) ? len : sizeof(text) - 1));
-    if (config->is_tls)
+    if (config->is_private)
         return;
-    /* Credentials stay away from plain HTTP. */
+    /* Credentials are not sent over plain HTTP, except to a unix socket. */
     assert(!config->user.token && !config->user.password &&
            !config->user.exec && !config->user.key_data.ptr);
 }
 
-/* A plugin is never run: asking for an identity could. */
+/* Do not get an identity, which could run a plugin. */
 static void check_credentials(kin_config *config)
 {
     KIN__AUTO_CREDENTIALS *creds = NULL;
@@ -55,7 +58,7 @@ static void check_credentials(kin_config *config)
            !strpbrk(identity->authorization, "\r\n"));
 }
 
-/* Whether a text names no file that could be endless or hold us up. */
+/* Whether a text names no file that could be endless or block. */
 static bool is_harmless(const uint8_t *data, size_t size)
 {
     return !memmem(data, size, "/dev", 4) && !memmem(data, size, "/proc", 5);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Bytes become values, patches and edits.  Any value is refused or applied as a
- * patch; the JSON patch of two values leads from one to the other, and the
- * patch of an edit does what the edit does.  Many operations on large arrays
- * and objects at once do what they do one by one.
+ * Bytes become values, patches and edits.  Any value is applied as a patch or
+ * rejected; the JSON patch of two values turns one into the other, and the
+ * patch of an edit gives the same result as the edit.  Many operations on large
+ * arrays and objects at once give the same result as one by one.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -24,7 +24,7 @@ enum {
     MAX_COUNT = 6,
     MAX_OPERATIONS = 24,
     MANY = 200,
-    MANY_OPERATIONS = 64, /* each is a patch of its own, too */
+    MANY_OPERATIONS = 64, /* each is also a patch by itself */
 };
 
 struct input {
@@ -127,7 +127,7 @@ static kin_document *take_document(struct input *in)
     return doc;
 }
 
-/* An array of operations that are almost right. */
+/* An array of nearly valid operations. */
 static kin_document *take_patch(struct input *in)
 {
     static const char *const names[] = {"add",  "remove", "replace",
@@ -179,7 +179,7 @@ static void check_patch(kin_value target, kin_value patch)
 
     int r = kin_patch_merge(NULL, target, patch, &merged, NULL);
     assert(r == 0);
-    /* A merge patch changes nothing when it is applied again. */
+    /* Applying a merge patch again changes nothing. */
     r = kin_patch_merge(NULL, kin_document_root(merged), patch, &again, NULL);
     assert(r == 0);
     assert(
@@ -188,7 +188,7 @@ static void check_patch(kin_value target, kin_value patch)
     assert(r == 0 || (err.code == r && err.message[0] && !result));
 }
 
-/* Some spot; the edit may fail by it. */
+/* Returns some spot; the edit may fail. */
 static kin_spot take_spot(struct input *in, kin_edit *edit)
 {
     kin_spot spot = kin_edit_root();
@@ -324,7 +324,7 @@ static void add_pointer(struct input *in, kin_document *doc)
     (void)kin__document_add_string(doc, kin_s(pointer));
 }
 
-/* One operation, in an array of its own. */
+/* One operation in a separate array. */
 static kin_document *take_operation(struct input *in)
 {
     static const char *const names[] = {"add",     "add",  "remove", "remove",
@@ -350,8 +350,7 @@ static kin_document *take_operation(struct input *in)
     return doc;
 }
 
-/* Operations that fail one by one are left out of those that are done at once.
- */
+/* Operations that fail individually are left out of the combined patch. */
 static void check_many(struct input *in)
 {
     KIN_AUTO(kin_document) *base = take_many(in);
@@ -379,7 +378,7 @@ static void check_many(struct input *in)
         abort();
     int r = kin_patch_json(NULL, kin_document_root(base),
                            kin_document_root(all), &result, NULL);
-    /* All copies together may be too much, where each one was not. */
+    /* All copies together may exceed the limit although each one does not. */
     assert(r == 0 || r == KIN_ELIMIT);
     if (r == 0)
         assert(

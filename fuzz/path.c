@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Any text is refused or read as a path.  What was read is printed in a form
- * that reads as the same steps, and leads where a search without compiling
- * leads.
+ * Any text is parsed as a path or rejected.  A parsed path is printed in a form
+ * that parses as the same steps, and finds the same value as a search without
+ * compiling.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -77,7 +77,7 @@ static void check_path(const kin_path *path, kin_str text)
     size_t len = kin_steps_print(steps, count, printed, sizeof(printed));
     assert(len < sizeof(printed));
     int r = kin_path_new(NULL, kin_str_of(printed, len), &again, NULL);
-    /* Quotes may make it longer than a path can be. */
+    /* Quotes may make it longer than the maximum length of a path. */
     assert(r == 0 || (r == KIN_ELIMIT && len > KIN_PATH_MAX_LEN));
     if (r == 0)
         check_steps(path, again);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * printable.c - any bytes, made safe for a terminal: what comes out is UTF-8
- * without control characters, and stays as it is when it is done again.
+ * printable.c - escapes any bytes for a terminal: the result is UTF-8 without
+ * control characters, and escaping it again changes nothing.
  */
 #include "base/printable.h"
 

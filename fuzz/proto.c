@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Any bytes are refused, or become a document whose JSON is read back as the
- * same JSON.  Bytes that do not begin as an envelope does are a message: the
- * first two choose its type.
+ * Any bytes are rejected, or decoded to a document whose JSON parses as the
+ * same JSON.  Bytes that do not start like an envelope are a message; the first
+ * two choose its type.
  */
 #include <assert.h>
 #include <stdlib.h>

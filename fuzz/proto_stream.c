@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * proto_stream.c - lists and watches of any bytes in protobuf, cut in any way.
+ * proto_stream.c - protobuf lists and watches of any bytes, split in any way.
  *
  * The first byte chooses list or watch, and whether objects that cannot be
- * decoded are skipped, the second the length of chunks.  What
- * comes out must be what comes out of the bytes in one piece, and a stream of
- * JSON must be able to tell what it is.
+ * decoded are skipped; the second the length of chunks.  The result must be the
+ * same as for the bytes in one piece, and a JSON stream must be able to parse
+ * it.
  */
 #include "wire/proto_stream.h"
 
@@ -19,7 +19,7 @@
 
 enum { MAX_OBJECT = 1 << 20, SMALL_OBJECT = 100 };
 
-/* What came out, and what was made of it. */
+/* The output, and the result of parsing it. */
 struct log {
     struct kin__buf text;
     struct kin__arena *arena;
@@ -98,7 +98,7 @@ static int run(enum kin__stream_kind kind, kin_str bytes, size_t step,
     }
     if (r == 0)
         r = kin__proto_stream_finish(&stream, &err);
-    /* What has come out as a whole is whole JSON. */
+    /* Complete output is complete JSON. */
     if (r == 0)
         r = kin__stream_finish(&log->stream, &err);
     assert((r < 0) == (err.code < 0));

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Any text is refused or read; what is written and read again is the same
- * number.  A whole number without a binary suffix forgets its binary style on
- * the way ("1.5Ki" is "1536"), so the text settles the second time.  Two
- * numbers (the input is cut at its first space) add and subtract back to what
- * they were.
+ * Any text is parsed or rejected; formatting and parsing it again gives the
+ * same number.  A whole number without a binary suffix loses its binary style
+ * ("1.5Ki" is "1536"), so the text is stable only after the second time.
+ * Adding and then subtracting a second number (after the first space of the
+ * input) gives the first one.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -16,7 +16,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Writes `q`, reads that into `ret` and checks that it is the same number. */
+/* Formats `q`, parses that into `ret` and checks that it is the same number. */
 static void check_round_trip(const kin_quantity *q, char *text,
                              kin_quantity *ret)
 {

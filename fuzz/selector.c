@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Any text is refused or read, as a label and as a field selector.  The
- * canonical text of labels does not change when it is read again; that of
- * fields settles at the second time, since "==" is written as "=" after
- * sorting.  All texts match the same objects, and so does a selector made of
- * the requirements.
+ * Any text is parsed or rejected, as a label and as a field selector.  Parsing
+ * the canonical text of labels again does not change it; that of fields is
+ * stable only after the second time, since "==" is written as "=" after
+ * sorting.  All texts match the same objects, and so does a selector created
+ * from the requirements.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -22,8 +22,8 @@ typedef int new_fn(const kin_allocator *alloc,
                    const struct kin__requirement *reqs, size_t count,
                    kin_selector **ret, kin_error *err);
 
-/* An object that depends on a seed: some keys are absent, some values equal
- * their key, some are numbers. */
+/* An object derived from a seed: some keys are absent, some values equal their
+ * key, some are numbers. */
 static bool get(kin_str key, kin_str *ret, void *userdata)
 {
     static const kin_str values[] = {KIN_STR_INIT(""), KIN_STR_INIT("5"),
@@ -61,7 +61,7 @@ static void check(kin_str text, parse_fn *parse, new_fn *make)
     assert(kin_str_eq(kin_selector_text(second), kin_selector_text(third)));
     if (parse == kin_selector_parse_labels)
         assert(kin_str_eq(kin_selector_text(first), kin_selector_text(second)));
-    /* Some keys of fields can be read but not given. */
+    /* Some field keys can be parsed but not created from requirements. */
     r = make(NULL, kin__selector_at(first, 0), kin__selector_count(first),
              &made, NULL);
     assert(r == 0 || (r == KIN_EINVAL && make == kin__selector_new_fields));

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Bytes become a few requests to one API server, without sockets: each gets one
- * answer; one that fails is a Status with a reason, one that is JSON can be
- * read, and every event of a watch too.
+ * Bytes become a few requests to one API server, without sockets.  Each gets
+ * one answer; a failure is a Status with a reason; JSON answers and all watch
+ * events can be parsed.
  *
- * An input is a list of requests, with the byte 0x1e between them:
+ * An input is a list of requests separated by the byte 0x1e:
  *
  *     METHOD TARGET [LETTERS]
  *     BODY
  *
- * The letters choose headers, see below; the method TICK lets a minute pass.
+ * The letters choose headers, see below; the method TICK advances the clock by
+ * a minute.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -51,7 +52,7 @@ struct site {
     size_t call_count;
 };
 
-/* For what cannot fail while there is memory. */
+/* For calls that can only fail if memory runs out. */
 static void must(int result)
 {
     if (result < 0)
@@ -140,7 +141,7 @@ static bool is_of_type(const struct kin__http_call *call, const char *type)
                                kin_s(type));
 }
 
-/* A failure says what it is, unless it is one of Go's own pages. */
+/* A failure has a reason, unless it is one of Go's own pages. */
 static void check_failure(const struct kin__http_call *call, kin_value status)
 {
     kin_value code = kin_value_get(status, kin_s("code"));
@@ -150,7 +151,7 @@ static void check_failure(const struct kin__http_call *call, kin_value status)
                       kin_s("Status")));
     assert(kin_value_int(code, &number) == 0);
     assert(number == fake_call_status(call));
-    /* Kubernetes itself has failures without a reason, all of them 500. */
+    /* Kubernetes has failures without a reason too, all with status 500. */
     assert(number == 500 ||
            kin_value_str(kin_value_get(status, kin_s("reason"))).len > 0);
 }
@@ -237,7 +238,7 @@ static void read_letters(kin_str text, struct fake_request *request)
         }
 }
 
-/* The HTTP server hands on nothing but text without controls. */
+/* The HTTP server only passes on text without control characters. */
 static bool is_head(kin_str text)
 {
     for (size_t i = 0; i < text.len; i++)
@@ -272,7 +273,8 @@ static void site_ask(struct site *site, kin_str text)
     site->calls[site->call_count++] = fake_call_new(&request);
 }
 
-/* Streams go on while others write; blocks are short so that texts are cut. */
+/* Streams continue while other requests write; blocks are short, to split
+ * texts. */
 static void site_pull(struct site *site)
 {
     for (size_t i = 0; i < site->call_count; i++)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * standalone.c - feeds saved inputs to a fuzz target, without a fuzzer.
+ * standalone.c - runs a fuzz target on saved inputs, without a fuzzer.
  *
- * Arguments are files, or folders whose files are taken.  Each input is copied
- * to a block of exactly its size, so that a sanitizer sees a read past its end.
- * No input at all is a failure: a replay that replays nothing proves nothing.
+ * Arguments are files, or folders whose files are used.  Each input is copied
+ * to a block of exactly its size, so that a sanitizer detects reads past its
+ * end.  No input at all is a failure, since it would prove nothing.
  */
 #include <dirent.h>
 #include <stdbool.h>
@@ -19,14 +19,14 @@ enum { MAX_INPUT_BYTES = 16 << 20 };
 
 static int replay_stream(FILE *stream, const char *path, off_t size)
 {
-    /* malloc(0) may be NULL; a target gets a pointer all the same. */
+    /* malloc(0) may return NULL, but a target must get a pointer. */
     uint8_t *data = malloc(size > 0 ? (size_t)size : 1);
 
     if (!data)
         return -1;
     size_t got = fread(data, 1, (size_t)size, stream);
     if (got == (size_t)size) {
-        /* Before the call, so that a crash names its input. */
+        /* Printed before the call, so that a crash shows its input. */
         printf("%s\n", path);
         fflush(stdout);
         (void)LLVMFuzzerTestOneInput(data, got);

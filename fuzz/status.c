@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * status.c - any bytes as the answer of a server that refuses: always an error
- * that keeps its promises; and as what it warns of.
+ * status.c - any bytes as an error answer of a server, which must always give a
+ * valid error; and as warning headers.
  *
  * The first two bytes choose HTTP status and media type.
  */
@@ -13,7 +13,6 @@
 
 #include "base/str.h"
 #include "fuzz.h"
-#include "kube/reason.h"
 #include "kube/warning.h"
 
 static void check_text(kin_str text)
@@ -37,7 +36,7 @@ static void check_error(const kin_error *err, int code)
     check_line(err->message);
     check_line(err->reason);
     check_line(err->cause);
-    /* Whatever it is, it is not several things that exclude each other. */
+    /* Predicates that exclude each other must not both be true. */
     assert(kin_error_is_not_found(err) + kin_error_is_conflict(err) +
                kin_error_is_gone(err) + kin_error_is_invalid(err) +
                kin_error_is_internal(err) + kin_error_is_forbidden(err) <=

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * str.c - views of arbitrary bytes: what base/str.h promises about them.
+ * str.c - checks the functions of base/str.h on any bytes.
  *
- * The first byte chooses the separator and where the input is split in two for
- * the calls that take two views; the rest is the text.
+ * The first byte chooses the separator and where the input is split for
+ * functions that take two views; the rest is the text.
  */
 #include "base/str.h"
 
@@ -24,7 +24,7 @@ static bool is_inside(kin_str part, kin_str whole)
                               part.ptr + part.len <= whole.ptr + whole.len));
 }
 
-/* The pieces and the separators between them are the input, in order. */
+/* The pieces and the separators between them make up the input. */
 static void check_cut(kin_str text, char separator)
 {
     kin_str rest = text;
@@ -67,7 +67,7 @@ static void check_trim(kin_str text)
     assert(kin_str_eq(kin__str_trim(once), once));
 }
 
-/* Every prefix that ends in a character is valid; the next byte is not. */
+/* Every prefix that ends after a character is valid; the next byte is not. */
 static void check_utf8(kin_str text)
 {
     size_t valid = kin__utf8_valid_prefix(text);
@@ -124,7 +124,8 @@ static void check_i64(kin_str text)
     assert((printed[0] == '-') == (negative && value != 0));
 }
 
-/* A metric but for the triangle, which swaps of neighbours do not respect. */
+/* A metric except for the triangle inequality, which swaps of neighbours
+ * violate. */
 static void check_distance(kin_str a, kin_str b)
 {
     size_t distance = kin__str_distance(a, b);

@@ -3,9 +3,9 @@
  * strategic.c - two values as an object and its strategic merge patch.
  *
  * The input is a line with the name of a type and a JSON array of the two.  A
- * patch is refused with a message, or gives the same whenever it is applied; a
- * budget ends it, or changes nothing of what it gives; a patch that says
- * nothing changes nothing.
+ * patch is rejected with a message, or gives the same result each time; a
+ * budget stops it, or does not change the result; an empty patch changes
+ * nothing.
  */
 #include "schema/strategic.h"
 
@@ -17,7 +17,7 @@
 #include "fuzz.h"
 #include "schema/schema.h"
 
-/* Steps of the second time: some patches need more. */
+/* Steps of the second run: some patches need more. */
 enum { STEPS = 64 };
 
 static const struct kin__schema_type *read_type(kin_str *rest)

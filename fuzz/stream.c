@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * stream.c - streams of any bytes, cut in any way.
+ * stream.c - JSON streams of any bytes, split in any way.
  *
- * The first byte chooses the kind of stream, how chunks are handed over,
- * whether limits are low and objects beyond them are skipped, and whether there
- * is a projection; the second how many of the next bytes are lengths of chunks;
- * these are used over and over.  What comes out must be what comes out of the
- * bytes in one piece, and, unless an object is beyond limits, of a stream that
- * skips none.
+ * The first byte chooses the kind of stream, how chunks are passed, whether
+ * limits are low and objects that exceed them are skipped, and whether there is
+ * a projection; the second how many of the next bytes are lengths of chunks,
+ * which are used cyclically.  The result must be the same as for the bytes in
+ * one piece, and, unless an object exceeds a limit, as for a stream that skips
+ * no objects.
  */
 #include "wire/stream.h"
 
@@ -20,11 +20,11 @@
 #include "object/values.h"
 #include "wire/json_write.h"
 
-/* What a stream called back. */
+/* The callbacks of a stream. */
 struct log {
     struct kin__arena *arena;
     struct kin__buf text;
-    kin__val last; /* predicted for whatever comes next */
+    kin__val last; /* prediction for the next object */
 };
 
 static kin__val log_predict(kin_str ns, kin_str name, bool *ret_trust,
@@ -78,7 +78,7 @@ struct cuts {
     unsigned way;
     bool is_limited; /* low limits */
     bool skips_bad;  /* objects beyond them */
-    const struct kin__fields *fields;
+    const struct kin__projection_node *fields;
 };
 
 static int feed(struct kin__stream *s, kin_str chunk, unsigned way)
@@ -118,7 +118,7 @@ static int feed_all(struct kin__stream *s, kin_str text,
     return r < 0 ? r : kin__stream_finish(s, NULL);
 }
 
-/* The log goes to `ret`. */
+/* Writes the log to `ret`. */
 static int run(enum kin__stream_kind kind, kin_str text,
                const struct cuts *cuts, struct kin__buf *ret)
 {
@@ -156,7 +156,7 @@ static int run(enum kin__stream_kind kind, kin_str text,
 }
 
 /* The same in every run. */
-static const struct kin__fields *some_fields(void)
+static const struct kin__projection_node *some_fields(void)
 {
     static kin_projection *projection;
 
@@ -185,7 +185,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     enum kin__stream_kind kind = data[0] % 3;
     bool skips_bad = data[0] / 9 % 2;
-    const struct kin__fields *fields = data[0] / 18 % 2 ? some_fields() : NULL;
+    const struct kin__projection_node *fields = data[0] / 18 % 2 ? some_fields()
+                                                                 : NULL;
     const struct cuts none = {
         .is_limited = skips_bad, .skips_bad = skips_bad, .fields = fields};
     const struct cuts cuts = {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Any text is refused or read, as a time and as a duration; what is written and
- * read again is the same.
+ * Any text is parsed or rejected, as a time and as a duration; formatting and
+ * parsing it again gives the same value.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -14,7 +14,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Years that have four digits in UTC; others cannot be read again. */
+/* Only years with four digits in UTC can be parsed again. */
 static bool is_readable(kin_time time)
 {
     return time.seconds >= -62167219200 && time.seconds <= 253402300799;

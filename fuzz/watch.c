@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * watch.c - watches and lists of any bytes, turned into objects.
+ * watch.c - decodes watches and lists of any bytes to objects.
  *
- * The first byte chooses what is read, for which resource, and which objects
- * are kept; the second how many of the next bytes are lengths of chunks, which
- * are used over and over.  What comes out must be what comes out of the bytes
- * in one piece; and what was kept must stay what it was until the end.
+ * The first byte chooses the input type, the resource, and which objects are
+ * kept; the second how many of the next bytes are lengths of chunks, which are
+ * used cyclically.  The result must be the same as for the bytes in one piece,
+ * and kept objects must not change until the end.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -24,10 +24,10 @@ static const kin_resource widgets = {"example.com", "v2", "widgets", NULL,
 
 struct log {
     struct kin__buf text;
-    unsigned keeps; /* one of so many is kept; 0: none */
+    unsigned keeps; /* one in `keep` objects is kept; 0: none */
     unsigned seen;
     const kin_object *kept[MAX_KEPT];
-    struct kin__buf was[MAX_KEPT]; /* their texts at that time */
+    struct kin__buf was[MAX_KEPT]; /* their texts when they were kept */
     size_t kept_count;
 };
 
@@ -113,7 +113,7 @@ static int feed_all(struct kin__decode *decode, kin_str text,
     return r < 0 ? r : kin__decode_finish(decode, NULL);
 }
 
-/* The log goes to `ret`. */
+/* Writes the log to `ret`. */
 static int run(unsigned way, kin_str text, const struct cuts *cuts,
                struct kin__buf *ret)
 {

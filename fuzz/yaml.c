@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * yaml.c - any bytes as YAML: refused with a place, or read to a value that
- * comes back the same when it is written and read again.
+ * yaml.c - parses any bytes as YAML: each document is rejected with a message,
+ * or gives a value that is equal after writing and parsing it again.
  */
 #include "wire/yaml.h"
 
@@ -36,7 +36,8 @@ static void check_same_again(kin_value value)
 
     kin__buf_init(&text, /* alloc= */ NULL, MAX_OUTPUT);
     int r = kin__yaml_write(value, &text, /* err= */ NULL);
-    /* Indentation of deep values grows with the square of their depth. */
+    /* The total indentation of deep values grows with the square of their
+     * depth. */
     if (r == KIN_ELIMIT)
         return;
     assert(r == 0);

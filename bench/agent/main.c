@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * main.c - the smallest agent of a node: an informer of its pods over TLS.
+ * main.c - a minimal node agent: an informer for the pods of a node, over TLS.
  *
  *   bench_agent SERVER NODE [FIELDS]
  *
- * It says "synced N" once it knows them, and stays until its input ends;
- * whoever started it looks at its memory meanwhile.  FIELDS are those that it
- * keeps, all if not given.
+ * Prints "synced N" after the first list and runs until its input ends; the
+ * parent process measures its memory.  FIELDS are the fields to keep; default:
+ * all.
  */
 #include <stdio.h>
 

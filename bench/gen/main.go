@@ -7,8 +7,8 @@
 //	gen -set base -n 50000 -o DIR        DIR/base.added.ndjson and so on
 //	gen -set base -streams added -o -    one stream, to standard output
 //
-// The same flags always give the same bytes; -seed gives data that nobody has
-// looked at yet.
+// The same flags always give the same bytes; another -seed gives data that
+// kin was not tuned for.
 package main
 
 import (

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * bench/list - what it costs to receive and decode a list at the same time,
- * against receiving it and decoding it.
+ * bench/list - the cost of receiving and decoding a list at the same time,
+ * compared with receiving and decoding it separately.
  *
  *     bench_list FOLDER ROOT
  *
- * FOLDER holds the set `base` of bench/data; ROOT gets a PodList made of it.
- * The list comes from a server in another process, over plain HTTP and over
- * HTTP/2 with TLS.  It goes two ways: kin_client_list(), which hands objects to
- * a thread of its caller; and a flow that is decoded by the I/O thread into an
- * arena, as informers do.  Each is measured as CPU time of a whole process, so
- * that no thread is forgotten, and compared with the sum of two others:
- * receiving the same bytes with libcurl alone, and decoding them from memory in
- * the same way.
+ * FOLDER holds the set `base` of bench/data; a PodList made from it is written
+ * below ROOT.  A server in another process sends the list, over plain HTTP and
+ * over HTTP/2 with TLS.  Two consumers are measured: kin_client_list(), which
+ * passes objects to the caller's thread; and a flow that the I/O thread decodes
+ * into an arena, as informers do.  The CPU time of the whole process, including
+ * all threads, is compared with the sum of receiving the same bytes with
+ * libcurl alone and decoding them from memory in the same way.
  */
 #include <curl/curl.h>
 #include <errno.h>
@@ -35,7 +34,7 @@
 
 enum {
     RUNS = 5,
-    BLOCK = 128 << 10,       /* what a transport reads at a time */
+    BLOCK = 128 << 10,       /* bytes that a transport reads at a time */
     CURL_BUFFER = 128 << 10, /* the same */
 };
 
@@ -45,7 +44,7 @@ static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
 /* ---- the list ---- */
 
-/* From events, one a line, to items as a server's list has them. */
+/* Converts events, one per line, to the items of a server's list. */
 static void write_items(FILE *out, kin_str events)
 {
     static const char lead[] = "{\"type\":\"ADDED\",\"object\":";
@@ -57,9 +56,10 @@ static void write_items(FILE *out, kin_str events)
         if (line.len == 0)
             continue;
         line = kin__str_slice(line, sizeof(lead) - 1,
-                              line.len - sizeof(lead)); /* and the brace */
+                              line.len -
+                                  sizeof(lead)); /* without the closing brace */
         if (!kin_str_starts_with(line, kin_s(head)))
-            bench_die("an event has another form");
+            bench_die("unexpected event format");
         line = kin__str_slice(line, sizeof(head) - 1, line.len);
         (void)fprintf(out, "%s{", between);
         if (fwrite(line.ptr, 1, line.len, out) != line.len)
@@ -75,7 +75,7 @@ static void make_list(const char *folder, const char *root)
 
     for (size_t i = 0; i < 3; i++) {
         (void)snprintf(path, sizeof(path), "%s%s", root, folders[i]);
-        (void)mkdir(path, 0755); /* what fails is seen by fopen */
+        (void)mkdir(path, 0755); /* fopen reports a failure */
     }
     (void)snprintf(path, sizeof(path), "%s/api/v1/pods", root);
     FILE *out = fopen(path, "w");
@@ -93,7 +93,7 @@ static void make_list(const char *folder, const char *root)
 /* ---- measuring ---- */
 
 struct input {
-    const struct server *server; /* NULL for memory */
+    const struct server *server; /* NULL: from memory */
     kin_str text;
 };
 
@@ -241,8 +241,7 @@ static void list_objects(const void *input, void *result)
 
 /* ---- into an arena ---- */
 
-/* What a store would do, as far as decoding goes: it keeps every object, and
- * expects each to be like the one before. */
+/* Decodes like a store: keeps every object, and predicts the previous one. */
 struct cache {
     struct kin__arena *arena;
     struct kin__stream stream;
@@ -269,7 +268,7 @@ static int cache_item(const struct kin__stream_item *item, void *userdata)
 {
     struct cache *cache = userdata;
 
-    cache->last = item->val; /* its reference stays with the arena */
+    cache->last = item->val; /* the arena keeps the reference */
     cache->count++;
     return 0;
 }
@@ -366,7 +365,7 @@ static void list_arena(const void *input, void *result)
 
 typedef void work_function(const void *input, void *result);
 
-/* One comparison: the best of some runs, taken in turns. */
+/* One comparison: the best of several alternating runs. */
 struct contest {
     const char *name;
     work_function *decode;
@@ -396,7 +395,7 @@ static void report(struct bench_results *r, const struct contest *contest,
         keep_best(&listed, contest->list, input);
     }
     if (listed.count != decoded.count || received.count != input->text.len)
-        bench_die("not all has arrived");
+        bench_die("objects or bytes are missing");
     double count = (double)listed.count;
     bench_figure(r, received.cpu_s * 1e6 / count, "us/object",
                  "%s, %s: libcurl alone", contest->name, protocol);
@@ -405,7 +404,7 @@ static void report(struct bench_results *r, const struct contest *contest,
     bench_figure(r, listed.cpu_s * 1e6 / count, "us/object", "%s, %s: list",
                  contest->name, protocol);
     bench_figure(r, (double)input->text.len / 1e6 / listed.wall_s, "MB/s",
-                 "%s, %s: list, on the wall", contest->name, protocol);
+                 "%s, %s: list, wall time", contest->name, protocol);
     bench_at_most(r, listed.cpu_s / (received.cpu_s + decoded.cpu_s), LIMIT,
                   "x receive + decode", "%s, %s", contest->name, protocol);
 }

@@ -132,7 +132,7 @@ void server_start_plain(struct server *server, const char *file)
 
 /* ---- HTTP/2 ---- */
 
-/* Runs a program without its output; its exit status, or -1. */
+/* Runs a program without output; returns its exit status, or -1. */
 static int run(const char *const *words)
 {
     int status = -1;
@@ -183,7 +183,7 @@ static bool has_nghttpd(void)
     return run(words) == 0;
 }
 
-/* nghttpd must bind a port itself; one that was free a moment ago will do. */
+/* Returns a port that was free a moment ago; nghttpd must bind it itself. */
 static int free_port(void)
 {
     int port = 0;
@@ -204,7 +204,7 @@ bool server_start_http2(struct server *server, const char *root)
     char key[300];
     char port[16];
 
-    /* The usual place of servers is not on everybody's PATH. */
+    /* PATH may lack the usual folder of servers. */
     (void)setenv("PATH", "/usr/local/bin:/usr/bin:/bin:/usr/sbin", 1);
     if (!has_nghttpd())
         return false;

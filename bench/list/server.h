@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * server.h - servers that send one file, each in a process of its own: what
- * they cost does not count.
+ * server.h - servers that send one file, each in a separate process, so that
+ * their cost is not measured.
  */
 #ifndef KIN_BENCH_LIST_SERVER_H
 #define KIN_BENCH_LIST_SERVER_H
@@ -12,15 +12,15 @@
 struct server {
     pid_t pid;
     int port;
-    char url[64]; /* without a slash at its end */
-    char ca[256]; /* path of its certificate; empty for none */
+    char url[64]; /* without a trailing slash */
+    char ca[256]; /* path of its certificate, or empty */
 };
 
-/* Plain HTTP/1.1: sends `file`, whatever is asked. */
+/* Plain HTTP/1.1: sends `file` for every request. */
 void server_start_plain(struct server *server, const char *file);
 
-/* HTTP/2 with TLS: nghttpd with the files below `root`, in which key and
- * certificate are put.  False if there is no nghttpd. */
+/* HTTP/2 with TLS: nghttpd with the files below `root`, where key and
+ * certificate are created.  False without nghttpd. */
 bool server_start_http2(struct server *server, const char *root);
 
 void server_stop(struct server *server);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * bench/object - what objects cost: CPU for each event, bytes for each object.
+ * bench/object - the cost of objects: CPU per event, bytes per object.
  *
  *     bench_object FOLDER [SCALE-FOLDER...] [only=PART...]
  *
  * A part is the name of a set, `roundtrip`, `memory` or `scale`.  FOLDER holds
  * the sets of bench/data with 50,000 objects; each SCALE-FOLDER the set `base`
- * (stream `added`) with another number of them.  Each measurement is a process
- * of its own.  kin and yyjson take turns, three times each; the best run of
- * each counts, since whatever else the machine does only makes a run slower.
+ * (stream `added`) with another number of them.  Each measurement is a separate
+ * process.  kin and yyjson alternate, three times each; the best run of each
+ * counts, since other load only makes a run slower.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -23,20 +23,20 @@ enum {
     MAX_STREAMS = 3,
     NAME_SIZE = 64,
     MAX_SCALES = 8,
-    /* Small sets are loaded again and again, or the clock would tell nothing.
+    /* Small sets are loaded repeatedly, for the resolution of the clock.
      */
     SCALE_EVENTS = 50000,
 };
 
 #define MB 1e6
 
-/* Bars of a set; 0 where there is none. */
+/* Bars of a set; 0: none. */
 struct set {
     const char *name;
     double load;        /* CPU, times yyjson */
     double small;       /* the same for mod5k */
     double all;         /* the same for modall */
-    double load_bytes;  /* for each object after load */
+    double load_bytes;  /* per object after load */
     double after_bytes; /* the same after all streams */
 };
 
@@ -60,7 +60,7 @@ struct job {
     const char *set;
 };
 
-/* ---- in a child ---- */
+/* ---- in the child process ---- */
 
 struct set_result {
     struct pass_result passes[MAX_STREAMS];
@@ -115,7 +115,7 @@ struct verdict {
     uint64_t different;
 };
 
-/* Every object of every stream, as it was stored, against its text. */
+/* Compares every stored object of every stream with its text. */
 static void measure_round_trip(const void *input, void *result)
 {
     const struct job *job = input;
@@ -141,14 +141,14 @@ static void measure_round_trip(const void *input, void *result)
 }
 
 struct drop_result {
-    double freed;     /* bytes that the annotations took */
-    double returned;  /* of those, back at the system */
-    double available; /* of those, back at the system or taken by others */
+    double freed;     /* bytes of the annotations */
+    double returned;  /* of those, returned to the system */
+    double available; /* of those, returned to the system or reused */
 };
 
-/* How much of the memory of dropped annotations serves others: objects of other
- * sizes are added until they take as much as the annotations did; then the
- * process should be as large as it was. */
+/* Measures how much of the memory of dropped annotations is reused: objects of
+ * other sizes are added until they take as much as the annotations did; then
+ * the process should have its former size. */
 static void measure_drop(const void *input, void *result)
 {
     const struct job *job = input;
@@ -193,7 +193,7 @@ static void measure_deletion(const void *input, void *result)
     ret->end = (double)cli_memory_pss();
 }
 
-/* Loads one set of any size, several times if it is small. */
+/* Loads one set, several times if it is small. */
 static void measure_scale(const void *input, void *result)
 {
     const struct job *job = input;
@@ -211,14 +211,14 @@ static void measure_scale(const void *input, void *result)
     ret->ns_per_event = ns / (double)events;
 }
 
-/* ---- in the parent ---- */
+/* ---- in the parent process ---- */
 
 static double least(double a, double b)
 {
     return a == 0 || b < a ? b : a;
 }
 
-/* A ratio with a bar if there is one. */
+/* Adds a ratio, with a bar if there is one. */
 static void report_ratio(struct bench_results *r, const char *set,
                          const char *what, double kin, double yyjson,
                          double limit)
@@ -243,7 +243,7 @@ static void report_bytes(struct bench_results *r, const char *set,
         bench_figure(r, bytes, "B/object", "%s: bytes %s", set, when);
 }
 
-/* Where the bytes are. */
+/* Adds the bytes by part. */
 static void report_parts(struct bench_results *r, const char *set,
                          const struct pass_result *pass)
 {
@@ -328,7 +328,7 @@ static void report_memory(struct bench_results *r, const char *folder)
                   "Pss over an empty store after deleting everything");
 }
 
-/* Linear: the best and the worst size do not differ much. */
+/* Linear: the cost per object is similar for all sizes. */
 static void report_scales(struct bench_results *r, char **folders, int count)
 {
     double ns[MAX_SCALES];
@@ -356,7 +356,7 @@ static void report_scales(struct bench_results *r, char **folders, int count)
                   "scale: bytes per object, worst to best");
 }
 
-/* Whether a part was asked for; all are if none was named. */
+/* Whether a part is selected; without only= all are. */
 static bool is_wanted(const char *part, int argc, char **argv)
 {
     bool any = false;

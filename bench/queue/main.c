@@ -4,14 +4,14 @@
  *
  *     bench_queue base|controller|named THREADS ROUNDS
  *
- * In a round each of the threads adds keys of its own, 200,000 in all, and
- * after each takes one and gives it back: whichever comes, so that nobody waits
- * and nothing is added twice.  "base" is adding, taking, giving back;
- * "controller" also forgets failures, as a controller does after each success;
- * "named" is the same with a name, so that durations are measured.
- * bench/peers/clientqueue does the same with client-go's.
+ * In a round each thread adds its own keys, 200,000 in total, and after each
+ * add gets any key and marks it done, so that no thread blocks and no key is
+ * added twice.  "base" is add, get, done; "controller" also calls forget, as a
+ * controller does after each success; "named" is the same with a name, so that
+ * durations are measured.  bench/peers/clientqueue does the same with
+ * client-go's queue.
  *
- * Prints {"wall_ns":N,"cpu_ns":N} for one key, of the best round.
+ * Prints {"wall_ns":N,"cpu_ns":N} per key, of the best round.
  */
 #include <pthread.h>
 #include <stdio.h>

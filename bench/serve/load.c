@@ -10,7 +10,7 @@
 
 enum { MAX_CLIENTS = 64, TEXT_SIZE = 8192 };
 
-/* One pod is printed by its number's parts: see load_pod(). */
+/* The text of a pod contains parts of its number: see load_pod(). */
 #define META                                                                   \
     "{\"kind\":\"Pod\",\"apiVersion\":\"v1\",\"metadata\":{"                   \
     "\"name\":\"pod-%06u\",\"labels\":{\"app\":\"svc-%u\","                    \

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * bench/serve - `kin serve` beside the real thing.
+ * bench/serve - `kin serve` compared with kube-apiserver and etcd.
  *
  *     bench_serve KIN FOLDER [pods=N] [listed=N] [watchers=N] [stored=N]
  *
- * KIN is the program; what it keeps goes to FOLDER, which should be on the disk
- * that the cluster is on.  The real server is found by the environment that
- * `tests/cluster/cluster run` sets; without one, nothing is compared.
+ * KIN is the program; it stores its data in FOLDER, which should be on the same
+ * disk as the cluster.  The real server comes from the environment that
+ * `tests/cluster/cluster run` sets; without one, there is no comparison.
  */
 #include <curl/curl.h>
 #include <stdio.h>
@@ -23,9 +23,9 @@
 enum {
     CLIENTS = 8,
     STARTS = 11,
-    ROUNDS = 10,       /* in which the servers take turns */
+    ROUNDS = 10,       /* the servers alternate */
     WATCHED = 200,     /* events that every watcher gets */
-    SAMPLE = 1 << 20,  /* bytes of a list between two looks at the memory */
+    SAMPLE = 1 << 20,  /* bytes of a list between two memory samples */
     FAR_PODS = 900000, /* the number of the first pod for watchers */
 };
 
@@ -78,11 +78,11 @@ static void forget(const struct plan *plan)
 
 struct writer {
     struct site site;
-    const char *const *flags; /* of kin; not of the real server */
+    const char *const *flags; /* for kin, not for the real server */
     double wall_s;
     double cpu_s; /* of the server */
     double empty_mib;
-    double mib; /* of the server, afterwards */
+    double mib; /* of the server, at the end */
 };
 
 enum { IN_MEMORY, WITH_TLS, ON_DISK, REAL, WRITERS };
@@ -100,7 +100,7 @@ static void writer_run(struct writer *w, unsigned first, unsigned count)
     w->cpu_s += site_cpu_s(&w->site) - cpu_s;
 }
 
-/* In turns, so that whatever else the machine does happens to all of them. */
+/* Alternates, so that other load affects all of them. */
 static void write_all(const struct plan *plan, struct writer *writers,
                       size_t count)
 {
@@ -187,7 +187,7 @@ struct listing {
     const struct site *site;
     double most; /* MiB */
     size_t bytes;
-    size_t next;      /* bytes at which to look again */
+    size_t next;      /* bytes at the next sample */
     unsigned matched; /* characters of ITEM */
     unsigned items;
 };

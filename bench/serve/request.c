@@ -14,7 +14,7 @@ struct client {
     struct curl_slist *headers;
     request_visit *visit;
     void *userdata;
-    char head[512]; /* the first bytes of an answer, for complaints */
+    char head[512]; /* the first bytes of a response, for errors */
     size_t head_len;
 };
 
@@ -59,7 +59,7 @@ struct client *client_new(const struct site *site)
     (void)curl_easy_setopt(client->curl, CURLOPT_NOSIGNAL, 1L);
     (void)curl_easy_setopt(client->curl, CURLOPT_HTTP_VERSION,
                            (long)CURL_HTTP_VERSION_1_1);
-    /* kin's own certificate is made on the spot: nobody knows its CA. */
+    /* kin's certificate is generated: its CA is unknown. */
     (void)curl_easy_setopt(client->curl, CURLOPT_SSL_VERIFYPEER,
                            site->ca[0] ? 1L : 0L);
     if (site->ca[0]) {

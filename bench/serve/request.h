@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * request.h - one client: a connection that is kept, and requests one after the
- * other.  HTTP/1.1 for every server, so that none has an advantage.
+ * request.h - a client with one connection and sequential requests.  Uses
+ * HTTP/1.1 with every server, so that none has an advantage.
  */
 #ifndef KIN_BENCH_REQUEST_H
 #define KIN_BENCH_REQUEST_H
@@ -15,14 +15,14 @@ struct client;
 struct client *client_new(const struct site *site);
 struct client *client_free(struct client *client);
 
-/* Gives each block of the answer to `visit`, which may be NULL.  Whatever is no
- * success ends the program. */
+/* Passes each block of the response to `visit`, which may be NULL.  Any failure
+ * ends the program. */
 typedef void request_visit(const char *bytes, size_t len, void *userdata);
 void request_get(struct client *client, const char *path, request_visit *visit,
                  void *userdata);
 void request_post(struct client *client, const char *path, const char *body);
 
-/* With a client of its own. */
+/* Sends a GET with a temporary client and discards the response. */
 void request_once(const struct site *site, const char *path);
 
 #endif /* KIN_BENCH_REQUEST_H */

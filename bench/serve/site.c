@@ -139,8 +139,8 @@ double site_mib(const struct site *site)
     return mib;
 }
 
-/* utime and stime are the 14th and 15th words; the second ends with the last
- * parenthesis, whatever is in it. */
+/* utime and stime are the 14th and 15th fields; the second one may contain
+ * spaces and ends with the last parenthesis. */
 static double process_cpu_s(pid_t pid)
 {
     char path[64];

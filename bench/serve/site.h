@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * site.h - the servers under test: processes, where they listen, what they use.
+ * site.h - the servers under test: processes, addresses, memory and CPU.
  */
 #ifndef KIN_BENCH_SITE_H
 #define KIN_BENCH_SITE_H
@@ -12,28 +12,29 @@
 enum { SITE_MAX_PIDS = 2 };
 
 struct site {
-    pid_t pids[SITE_MAX_PIDS]; /* 0 for none */
+    pid_t pids[SITE_MAX_PIDS]; /* 0: none */
     char url[128];
-    uint64_t ready_ns; /* from its start until it said that it is ready */
+    uint64_t ready_ns; /* from its start until it is ready */
     /* Files for TLS; empty for plain connections. */
     char ca[512];
     char cert[512];
     char key[512];
 };
 
-/* `kin serve` with a few more flags, NULL at the end; returns when it is ready.
- */
+/* Starts `kin serve` with more flags, NULL-terminated; returns when it is
+ * ready. */
 void site_start(struct site *site, const char *kin, const char *const *flags);
-/* Asks it to end, and waits. */
+/* Stops it and waits for its end. */
 void site_stop(struct site *site);
 
-/* The cluster that the environment names, with etcd's and the apiserver's
- * processes; false if there is none. */
+/* Finds the cluster of the environment, with the processes of etcd and the
+ * apiserver; false without one. */
 bool site_real(struct site *site);
 
-/* Memory of all its processes together, shared pages in shares. */
+/* Returns the memory of all its processes; shared pages count proportionally.
+ */
 double site_mib(const struct site *site);
-/* CPU time that they have used, which others on the machine change little. */
+/* Returns their CPU time, which other load changes little. */
 double site_cpu_s(const struct site *site);
 
 #endif /* KIN_BENCH_SITE_H */

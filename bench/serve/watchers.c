@@ -18,12 +18,12 @@
 
 enum { BLOCK = 256 * 1024, PATIENCE_MS = 30000, MAX_READY = 256 };
 
-/* What is read next of an answer in chunks. */
+/* The next part of a chunked response. */
 enum part {
     PART_HEAD,  /* up to the empty line */
     PART_SIZE,  /* hexadecimal, up to the end of the line */
-    PART_BYTES, /* as many as the size says */
-    PART_END,   /* the end of the line behind them */
+    PART_BYTES, /* the bytes of the chunk */
+    PART_END,   /* the end of line behind it */
 };
 
 struct watcher {
@@ -31,13 +31,13 @@ struct watcher {
     enum part part;
     unsigned matched; /* characters of the end of the head, or of MARK */
     size_t left;      /* of the chunk */
-    unsigned digits;  /* of a pod's number that are still to come */
+    unsigned digits;  /* missing digits of a pod's number */
     unsigned number;
     unsigned got;  /* pods, in order */
-    bool is_wrong; /* out of order, or something else */
+    bool is_wrong; /* out of order, or another error */
 };
 
-/* In front of a pod's number of six digits. */
+/* The text before a pod's number of six digits. */
 #define MARK "\"name\":\"pod-"
 #define END_OF_HEAD "\r\n\r\n"
 
@@ -130,7 +130,7 @@ static int watcher_connect(const struct site *site, const char *version)
     return fd;
 }
 
-/* ---- the version to begin with ---- */
+/* ---- the first version ---- */
 
 static void keep_head(const char *bytes, size_t len, void *userdata)
 {
@@ -159,7 +159,7 @@ static void read_version(const struct site *site, char *ret, size_t size)
     free(head);
 }
 
-/* ---- all of them ---- */
+/* ---- all watchers ---- */
 
 struct crowd {
     const struct site *site;
@@ -170,7 +170,7 @@ struct crowd {
     int epoll;
 };
 
-/* Both sides of every connection, should they be in one program. */
+/* Two descriptors per connection, in case both ends are in one process. */
 static void raise_limit(void)
 {
     struct rlimit limit;
@@ -218,7 +218,7 @@ static unsigned crowd_complete(const struct crowd *crowd)
     return complete;
 }
 
-/* Reads what comes; whether there was anything. */
+/* Reads available input; returns whether there was any. */
 static bool crowd_read(struct crowd *crowd, char *block)
 {
     struct epoll_event ready[MAX_READY];
@@ -249,7 +249,7 @@ static void *crowd_feed(void *userdata)
     return NULL;
 }
 
-/* All heads are there, so that all watches are under way. */
+/* Waits for all response heads: then all watches have started. */
 static void crowd_settle(struct crowd *crowd, char *block)
 {
     for (unsigned i = 0; i < crowd->count; i++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* watchers.h - many watches of pods, each of which must hear of every pod. */
+/* watchers.h - many watches of pods, each of which must receive every pod. */
 #ifndef KIN_BENCH_WATCHERS_H
 #define KIN_BENCH_WATCHERS_H
 
@@ -8,10 +8,10 @@
 struct watchers_result {
     unsigned complete;   /* watchers that got every event once, in order */
     double events_per_s; /* delivered to all of them together */
-    double mib_each;     /* memory of the server for one more watcher */
+    double mib_each;     /* memory of the server per watcher */
 };
 
-/* Pods numbered from `first` on are created meanwhile, one after the other. */
+/* Creates pods numbered from `first` on meanwhile, one by one. */
 struct watchers_result watchers_run(const struct site *site, unsigned watchers,
                                     unsigned first, unsigned events);
 

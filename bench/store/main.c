@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * bench/store - what reading costs, alone and beside a writer.
+ * bench/store - the cost of reading, alone and beside a writer.
  *
  *     bench_store FOLDER [get1=N get2=N list_ns_us=N label_us=N]
  *
- * FOLDER holds the set `base` of bench/data.  The figures of client-go's store,
- * measured in the same run (bench/clientgo-store), are given as words; without
- * them there is nothing to compare with and those bars are left out.
+ * FOLDER contains the set `base` of bench/data.  The figures of client-go's
+ * store, measured in the same run (bench/clientgo-store), are arguments;
+ * without them the bars that compare with client-go are omitted.
  */
 #include <pthread.h>
 #include <stdatomic.h>
@@ -69,7 +69,7 @@ static kin_snapshot *take(kin_store *store)
 
 /* ---- gets ---- */
 
-/* The best of three, as client-go's: others only make a run slower. */
+/* The best of three, as for client-go: other load only makes a run slower. */
 static double best_gets(kin_store *store, const struct keys *keys, int threads)
 {
     double best = 0;
@@ -192,7 +192,7 @@ static void report_lists(struct bench_results *r, kin_store *store,
                      "label selector, to client-go");
 }
 
-/* ---- a snapshot that is held ---- */
+/* ---- a held snapshot ---- */
 
 static void report_held(struct bench_results *r, const char *folder)
 {

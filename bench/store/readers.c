@@ -10,8 +10,8 @@
 #include <kin/snapshot.h>
 
 #include "base/random.h"
-#include "cache/feed.h"
 #include "pass.h"
+#include "store_feed.h"
 
 enum {
     GETS_PER_SNAPSHOT = 1000,
@@ -54,7 +54,7 @@ struct reader {
     unsigned cpu;
     const _Atomic bool *stop;
     uint64_t gets;
-    uint64_t missing; /* a deleted object may not be there, but none is */
+    uint64_t missing; /* must be 0: no object is deleted */
 };
 
 static void *reader_run(void *userdata)
@@ -127,7 +127,7 @@ double readers_gets(kin_store *store, const struct keys *keys, int threads)
 /* ---- beside a writer ---- */
 
 struct writer {
-    struct kin__feed feed;
+    struct store_feed feed;
     kin_str text;
     size_t at;
 };
@@ -137,7 +137,7 @@ struct pair_rates {
     double events;
 };
 
-/* Applies events for a while, round and round through the text. */
+/* Applies the events of the text repeatedly for some time. */
 static double writer_run(struct writer *writer, unsigned ms)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -148,7 +148,7 @@ static double writer_run(struct writer *writer, unsigned ms)
     while (bench_wall_ns() < end) {
         size_t left = writer->text.len - writer->at;
         size_t len = left < WRITER_BLOCK ? left : WRITER_BLOCK;
-        bench_check(kin__feed_bytes(
+        bench_check(store_feed_bytes(
                         &writer->feed,
                         kin_str_of(writer->text.ptr + writer->at, len), &err),
                     &err, "writer");
@@ -192,12 +192,12 @@ void readers_report_writer(struct bench_results *r, kin_store *store,
 
     bench_check(kin_store_new(NULL, &elsewhere, NULL), NULL, "store");
     pass_kin(elsewhere, folder, "base.added.ndjson", &pass);
-    bench_check(kin__feed_init(&same.feed, store, NULL, NULL), NULL, "feed");
-    bench_check(kin__feed_init(&other.feed, elsewhere, NULL, NULL), NULL,
+    bench_check(store_feed_init(&same.feed, store, NULL, NULL), NULL, "feed");
+    bench_check(store_feed_init(&other.feed, elsewhere, NULL, NULL), NULL,
                 "feed");
     same.text = text;
     other.text = text;
-    /* They take turns, so that both meet the same machine. */
+    /* They alternate, so that other load affects both. */
     for (int i = 0; i < WRITER_ROUNDS; i++) {
         struct pair_rates alone = pair_run(store, &other, keys);
         struct pair_rates beside = pair_run(store, &same, keys);
@@ -216,7 +216,7 @@ void readers_report_writer(struct bench_results *r, kin_store *store,
                  "events beside a reader");
     bench_at_least(r, reader, 0.9, "x control", "reader beside a writer");
     bench_at_least(r, writer, 0.9, "x control", "writer beside a reader");
-    kin__feed_done(&same.feed);
-    kin__feed_done(&other.feed);
+    store_feed_done(&same.feed);
+    store_feed_done(&other.feed);
     (void)kin_store_free(elsewhere);
 }

@@ -9,7 +9,7 @@
 
 #include "bench.h"
 
-/* The keys of a store in a scattered order. */
+/* The keys of a store in random order. */
 struct keys {
     size_t count;
     kin_str *items;
@@ -17,12 +17,12 @@ struct keys {
 
 struct keys *readers_keys(kin_store *store);
 
-/* Gets by key in a second, on one or two threads, each on a processor of its
- * own.  A snapshot serves for a thousand gets. */
+/* Returns the gets by key per second, on one or two threads, each pinned to its
+ * own processor.  A snapshot is used for a thousand gets. */
 double readers_gets(kin_store *store, const struct keys *keys, int threads);
 
-/* One reader beside one writer, each on its processor: both against a control
- * run whose writer works on another store. */
+/* Compares one reader beside one writer, each on its own processor, with a
+ * control run whose writer uses another store. */
 void readers_report_writer(struct bench_results *r, kin_store *store,
                            const struct keys *keys, const char *folder);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * bench.h - what the benchmarks share: clocks, files, children, results.
+ * bench.h - shared by the benchmarks: clocks, files, child processes, results.
  *
  * A benchmark prints one JSON object: figures, and bars, which are figures with
- * a limit and a verdict.  A bar that is missed is a result like any other, so
- * the exit status only tells whether measuring worked.  Whatever prevents that
- * ends the program with one line on stderr.
+ * a limit and whether it is met.  A missed bar is not an error: the exit status
+ * only tells whether the measurement worked.  A failure ends the program with
+ * one line on stderr.
  */
 #ifndef KIN_BENCH_H
 #define KIN_BENCH_H
@@ -20,14 +20,14 @@
 
 /* ---- time and memory ---- */
 
-/* CPU time of this thread, and time on the wall, in nanoseconds. */
+/* Return the CPU time of this thread, and wall-clock time, in nanoseconds. */
 uint64_t bench_cpu_ns(void);
 uint64_t bench_wall_ns(void);
 
-/* Keeps this thread on one processor. */
+/* Pins this thread to one processor. */
 void bench_pin(unsigned cpu);
 
-/* The median of a few numbers, which are sorted. */
+/* Sorts the numbers and returns their median. */
 double bench_median(double *values, size_t count);
 
 /* ---- failing ---- */
@@ -40,13 +40,13 @@ void bench_check(int result, const kin_error *err, const char *what);
 
 /* ---- files ---- */
 
-/* Maps a file, with readable zeros behind it; stays for ever. */
+/* Maps a file, followed by readable zeros; never unmapped. */
 kin_str bench_map(const char *folder, const char *name);
 
 /* ---- children ---- */
 
-/* Runs `work` in a process of its own, whose memory nothing has touched before;
- * what it leaves in `result` is copied back. */
+/* Runs `work` in a child process with fresh memory; copies its `result` back.
+ */
 void bench_child(void (*work)(const void *input, void *result),
                  const void *input, void *result, size_t size);
 

@@ -47,13 +47,13 @@ double pass_block_bytes(kin_store *store)
            ((double)pass_store_bytes(store) - (double)blocks);
 }
 
-/* A block into the feed's own memory; 0 at the end. */
-static size_t read_block(struct kin__feed *feed, int fd)
+/* Reads a block into the feed's buffer; returns 0 at the end. */
+static size_t read_block(struct store_feed *feed, int fd)
 {
     char *room = NULL;
     size_t len = 0;
 
-    bench_check(kin__feed_reserve(feed, PASS_BLOCK, &room), NULL, "feed");
+    bench_check(store_feed_reserve(feed, PASS_BLOCK, &room), NULL, "feed");
     while (len < PASS_BLOCK) {
         ssize_t got = read(fd, room + len, PASS_BLOCK - len);
         if (got < 0)
@@ -65,7 +65,7 @@ static size_t read_block(struct kin__feed *feed, int fd)
     return len;
 }
 
-static void finish(struct kin__feed *feed, kin_store *store, uint64_t ns,
+static void finish(struct store_feed *feed, kin_store *store, uint64_t ns,
                    struct pass_result *ret)
 {
     kin_store_stats stats = KIN_INIT(kin_store_stats);
@@ -88,13 +88,13 @@ bool pass_kin_until(kin_store *store, const char *folder, const char *name,
 {
     char path[PASS_PATH_SIZE];
     kin_error err = KIN_ERROR_INIT;
-    KIN__AUTO_FEED feed;
+    AUTO_STORE_FEED feed;
     uint64_t ns = 0;
     size_t len = 1;
 
     *ret = (struct pass_result){0};
     (void)snprintf(path, sizeof(path), "%s/%s", folder, name);
-    bench_check(kin__feed_init(&feed, store, /* opts= */ NULL, NULL), NULL,
+    bench_check(store_feed_init(&feed, store, /* opts= */ NULL, NULL), NULL,
                 "feed");
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
@@ -103,8 +103,8 @@ bool pass_kin_until(kin_store *store, const char *folder, const char *name,
          block++) {
         len = read_block(&feed, fd);
         uint64_t start = bench_cpu_ns();
-        int r = len ? kin__feed_fed(&feed, len, &err)
-                    : kin__feed_finish(&feed, &err);
+        int r = len ? store_feed_fed(&feed, len, &err)
+                    : store_feed_finish(&feed, &err);
         ns += bench_cpu_ns() - start;
         bench_check(r, &err, path);
         uint64_t pss = block % PASS_SAMPLE_BLOCKS == 0 ? cli_memory_pss() : 0;

@@ -1,44 +1,44 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * pass.h - one pass over a stream of watch events.
+ * pass.h - applies one recorded stream of watch events.
  */
 #ifndef KIN_BENCH_PASS_H
 #define KIN_BENCH_PASS_H
 
 #include "bench.h"
-#include "cache/feed.h"
+#include "store_feed.h"
 
-/* What a pass took and left. */
+/* The cost and result of a pass. */
 struct pass_result {
     uint64_t events;
     double ns_per_event; /* CPU, reading excluded */
     uint64_t objects;
-    uint64_t bytes;        /* own accounting, everything */
-    kin_store_stats stats; /* the same in parts */
-    uint64_t live_bytes;   /* of values that are in use */
+    uint64_t bytes;        /* total_bytes of the store */
+    kin_store_stats stats; /* the same by part */
+    uint64_t live_bytes;   /* of values in use */
     uint64_t pss;
-    uint64_t peak; /* Pss, sampled, since the feed was made */
+    uint64_t peak; /* sampled Pss since the feed was created */
 };
 
-/* Applies a file through a feed, in blocks of 1 MiB that are read with the
- * clock stopped. */
+/* Applies a file with a feed, in blocks of 1 MiB; reading is not measured. */
 void pass_kin(kin_store *store, const char *folder, const char *name,
               struct pass_result *ret);
 
-/* The same until values in use take so many bytes; gives whether they did. */
+/* The same until the values in use take `max_live` bytes; returns whether they
+ * do. */
 bool pass_kin_until(kin_store *store, const char *folder, const char *name,
                     uint64_t max_live, struct pass_result *ret);
 
-/* yyjson reads every event of a text in memory and keeps nothing: ns of CPU for
- * each. */
+/* Returns the ns of CPU per event for yyjson, which parses a text in memory and
+ * keeps nothing. */
 double pass_yyjson(kin_str text);
 
-/* Own accounting of a store, and what of it values take that are in use. */
+/* Return the bytes of a store, and those of its values in use. */
 uint64_t pass_store_bytes(kin_store *store);
 uint64_t pass_live_bytes(kin_store *store);
 
-/* What the blocks of values take of the process: Pss without the tables,
- * records and indexes. */
+/* Returns the Pss of the blocks of values: without tables, records and indexes.
+ */
 double pass_block_bytes(kin_store *store);
 
 #endif /* KIN_BENCH_PASS_H */

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Informers of libkin for Python, by ctypes and nothing else.
+"""Informers of libkin for Python, using only ctypes.
 
     with kin.Informer(kin.PODS, namespace='shop') as pods:
         pods.add_index('node', '.spec.nodeName')
@@ -10,9 +10,9 @@
             for pod in now.by_index('node', 'node-a'):
                 print(pod.name, pod.get('.status.phase'))
 
-It is an example of what the C ABI gives to other languages: the part that most
-programs need, not all there is.  Options are passed with the members that are
-known here; libkin takes what it is not told as the default.
+An example of using the C ABI from another language: it covers what most
+programs need, not the whole library.  Option structs are passed with the
+members that are declared here; libkin uses defaults for the others.
 """
 import ctypes
 import json
@@ -25,15 +25,15 @@ from ctypes import (CFUNCTYPE, POINTER, Structure, byref, c_bool, c_char,
 
 _lib = ctypes.CDLL(os.environ.get('KIN_LIBRARY', 'libkin.so.0'))
 
-_WAIT_S = 0.1  # without a look at signals
+_WAIT_S = 0.1  # longest wait without checking for signals
 
-# --- what is in the headers ---
+# --- declarations of the headers ---
 
 _ETIMEDOUT = -4
 
 
 class _Str(Structure):
-    """A kin_str that was given: it need not end in NUL."""
+    """A kin_str from the library: not necessarily NUL-terminated."""
     _fields_ = [('ptr', c_void_p), ('len', c_size_t)]
 
     def __bytes__(self):
@@ -44,7 +44,7 @@ class _Str(Structure):
 
 
 class _Text(Structure):
-    """A kin_str to give, which keeps its bytes."""
+    """A kin_str for the library, which owns its bytes."""
     _fields_ = [('ptr', c_char_p), ('len', c_size_t)]
 
 
@@ -82,8 +82,8 @@ class _Indexer(Structure):
 
 
 class Resource(Structure):
-    """A collection of a server: group, version, plural, kind, and whether its
-    objects have no namespace."""
+    """A resource of the server: group, version, plural, kind, and whether it is
+    cluster-scoped."""
     _fields_ = [('group', c_char_p), ('version', c_char_p),
                 ('plural', c_char_p), ('kind', c_char_p),
                 ('is_cluster_scoped', c_bool)]
@@ -168,7 +168,7 @@ _declare(_Iter, snapshot_by_index=[_P, _Text, _Text])
 _declare(_ListerIter, lister_list=[_P, _Text, _P])
 _declare(_Deadline, deadline_ms=[c_int64])
 
-# --- what programs use ---
+# --- public interface ---
 
 PODS = Resource('', 'v1', 'pods', 'Pod')
 NODES = Resource('', 'v1', 'nodes', 'Node', True)
@@ -177,8 +177,8 @@ DEPLOYMENTS = Resource('apps', 'v1', 'deployments', 'Deployment')
 
 
 class Error(Exception):
-    """A failure: its code, the server's HTTP status and reason if it came from
-    there, and a message for people."""
+    """An error: code, message, and the HTTP status and reason if the server
+    sent it."""
 
     def __init__(self, err):
         super().__init__(err.message.decode('utf-8', 'replace'))
@@ -188,26 +188,26 @@ class Error(Exception):
 
 
 def _call(function, *arguments):
-    """Calls what has an error last and raises that."""
+    """Calls a function whose last argument is an error; raises it."""
     err = _Error()
     if function(*arguments, byref(err)) < 0:
         raise Error(err)
 
 
 def _make(function, *arguments):
-    """The same for what gives a pointer."""
+    """The same for a function that returns a pointer."""
     result = c_void_p()
     _call(function, *arguments, byref(result))
     return result
 
 
 def version():
-    """The version of libkin that runs."""
+    """The version of the loaded libkin."""
     return _lib.kin_version().decode()
 
 
 class Object:
-    """An object of a cache; it never changes, and lives as long as this."""
+    """A cached object.  It is immutable and lives as long as this reference."""
 
     def __init__(self, pointer):
         self._at = c_void_p(_lib.kin_object_ref(pointer))
@@ -222,7 +222,7 @@ class Object:
         lambda self: str(_lib.kin_object_resource_version(self._at)))
 
     def get(self, path='.'):
-        """What a path leads to, as Python's own; None if it leads nowhere."""
+        """The value at a path, as a Python value; None if there is none."""
         found = _Value()
         _call(_lib.kin_path_find, _lib.kin_object_value(self._at), _s(path),
               byref(found))
@@ -246,7 +246,7 @@ def _to_python(value):
 
 
 class Snapshot:
-    """A cache as of one moment; for use in a `with` statement."""
+    """The cache at one point in time; use it in a `with` statement."""
 
     def __init__(self, informer):
         self._at = c_void_p(_lib.kin_informer_snapshot(informer))
@@ -266,12 +266,12 @@ class Snapshot:
         return _lib.kin_snapshot_count(self._at)
 
     def get(self, namespace, name):
-        """An object by its names; None if there is none."""
+        """An object by namespace and name; None if it does not exist."""
         found = _lib.kin_lister_get(self._at, _s(namespace), _s(name))
         return Object(found) if found else None
 
     def list(self, namespace='', selector=None):
-        """The objects of a namespace, or all, whose labels match."""
+        """The objects of a namespace, or of all, that match a selector."""
         wanted = _make(_lib.kin_selector_parse_labels, None, _s(selector)) \
             if selector else None
         try:
@@ -282,7 +282,7 @@ class Snapshot:
             _lib.kin_selector_free(wanted)
 
     def by_index(self, index, value):
-        """The objects that have a value in an index."""
+        """The objects with a value in an index."""
         it = _lib.kin_snapshot_by_index(self._at, _s(index), _s(value))
         if it.code < 0:
             raise KeyError(index)
@@ -300,7 +300,7 @@ class Snapshot:
 
 
 class _Deadlined:
-    """A stop token that stops by itself after some seconds."""
+    """A stop token with a timeout in seconds."""
 
     def __init__(self, timeout):
         self._at = None
@@ -318,10 +318,10 @@ class _Deadlined:
 
 
 def _wait(timeout, function, *arguments):
-    """Calls what has a stop token and an error last, until the timeout.
+    """Calls a function with a stop token and an error last, until a timeout.
 
-    Python handles signals, Ctrl-C among them, only between calls: so the wait
-    is cut into pieces.
+    Python handles signals such as Ctrl-C only between calls, so it waits in
+    short steps.
     """
     end = None if timeout is None else time.monotonic() + timeout
     while True:
@@ -336,7 +336,7 @@ def _wait(timeout, function, *arguments):
 
 
 def _guarded(call):
-    """Exceptions of a handler are told, and end neither it nor the program."""
+    """Reports exceptions of a handler, which must not reach the library."""
     def guarded(*arguments):
         try:
             call(*arguments)
@@ -346,41 +346,42 @@ def _guarded(call):
 
 
 class Informer:
-    """A copy of a collection that follows the server.
+    """A local cache of a resource that follows the server.
 
-    Handlers are called by threads of libkin, one at a time each.  Warnings go
-    to standard error.  Close it, or use it in a `with` statement.
+    Each handler is called by a thread of libkin, one call at a time.  Warnings
+    go to stderr.  Close it, or use it in a `with` statement.
     """
 
     def __init__(self, resource, namespace='', selector='', kubeconfig=None):
         self._config = self._client = self._source = self._at = None
-        self._kept = []  # callbacks that libkin may call
+        self._callbacks = []  # keeps the callbacks alive
         log = _lib.kin_log_stderr()
-        opts = _ConfigOpts(ctypes.sizeof(_ConfigOpts), None, log,
+        config_opts = _ConfigOpts(ctypes.sizeof(_ConfigOpts), None, log,
                            kubeconfig.encode() if kubeconfig else None)
-        with_log = _ClientOpts(ctypes.sizeof(_ClientOpts), None, log)
-        how = _InformerOpts(ctypes.sizeof(_InformerOpts), None, log)
-        how.label_selector = _s(selector)
+        client_opts = _ClientOpts(ctypes.sizeof(_ClientOpts), None, log)
+        informer_opts = _InformerOpts(ctypes.sizeof(_InformerOpts), None, log)
+        informer_opts.label_selector = _s(selector)
         self._resource = resource
         try:
-            self._config = _make(_lib.kin_config_new_from_env, byref(opts))
+            self._config = _make(_lib.kin_config_new_from_env,
+                                 byref(config_opts))
             self._client = _make(_lib.kin_client_new, self._config,
-                                 byref(with_log))
+                                 byref(client_opts))
             self._source = _make(_lib.kin_lister_watcher_new, self._client,
                                  byref(resource), _s(namespace))
             self._at = _make(_lib.kin_informer_new_from_source, self._source,
-                             byref(how))
+                             byref(informer_opts))
         except Error:
             self.close()
             raise
 
     def close(self):
-        """Stops it and lets it go; snapshots of it must be closed."""
+        """Stops and frees it; close its snapshots first."""
         self._at = _lib.kin_informer_free(self._at)
         self._source = _lib.kin_lister_watcher_unref(self._source)
         self._client = _lib.kin_client_unref(self._client)
         self._config = _lib.kin_config_unref(self._config)
-        self._kept.clear()
+        self._callbacks.clear()
 
     def __enter__(self):
         return self
@@ -389,7 +390,7 @@ class Informer:
         self.close()
 
     def add_index(self, name, path):
-        """An index of what a path leads to."""
+        """Adds an index of the value at a path."""
         indexer = _Indexer()
         _call(_lib.kin_indexer_by_path, None, _s(name), _s(path),
               byref(indexer))
@@ -397,7 +398,7 @@ class Informer:
 
     def add_handler(self, on_add=None, on_update=None, on_delete=None,
                     on_synced=None):
-        """Functions that are told what has changed; gives a registration.
+        """Adds a handler, and returns its registration.
 
         on_add(object, is_initial), on_update(old, object),
         on_delete(object, is_tombstone), on_synced()
@@ -415,16 +416,16 @@ class Informer:
                 on_delete(Object(o), is_tombstone)))
         if on_synced:
             handler.on_synced = _ON_SYNCED(_guarded(lambda _: on_synced()))
-        self._kept.append(handler)
+        self._callbacks.append(handler)
         registration = c_void_p()
         _call(_lib.kin_informer_add_handler, self._at, byref(handler), None,
               byref(registration))
         return registration
 
     def remove_handler(self, registration):
-        """Afterwards it is not called any more."""
+        """Removes a handler: no callback runs after this returns."""
         if _lib.kin_informer_remove_handler(self._at, registration) < 0:
-            raise ValueError('no handler of this informer')
+            raise ValueError('not a handler of this informer')
 
     def start(self):
         _call(_lib.kin_informer_start, self._at)
@@ -436,11 +437,11 @@ class Informer:
         return _lib.kin_informer_has_synced(self._at)
 
     def wait_synced(self, timeout=None):
-        """Waits until the first list has arrived; the error says why not."""
+        """Waits until the first list is complete; raises why it is not."""
         _wait(timeout, _lib.kin_informer_wait_synced, self._at)
 
     def wait_version(self, resource_version, timeout=None):
-        """Waits until the copy is at least as new."""
+        """Waits until the cache has reached a version."""
         _wait(timeout, _lib.kin_informer_wait_version, self._at,
               _s(resource_version))
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints the pods of a namespace, node by node, by means of an index."""
+"""Prints the pods of a namespace by node, using an index."""
 import sys
 
 import kin
@@ -21,5 +21,5 @@ def main():
 
 try:
     main()
-except kin.Error as problem:
-    sys.exit(str(problem))
+except kin.Error as error:
+    sys.exit(str(error))

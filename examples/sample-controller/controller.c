@@ -3,16 +3,7 @@
 
 #include <stdlib.h>
 
-#include <kin/api/apps/v1.h>
-#include <samplecontroller/v1alpha1.h>
-
-/* What the events say, word by word as the original does. */
-#define SYNCED "Synced"
-#define SYNCED_TEXT "Foo synced successfully"
-#define EXISTS "ErrResourceExists"
-#define EXISTS_TEXT "Resource \"%s\" already exists and is not managed by Foo"
-
-typedef samplecontroller_v1alpha1_foo foo_view;
+#include "foo.h"
 
 struct sample {
     struct sample_opts opts;
@@ -21,7 +12,7 @@ struct sample {
     kin_reconciler *reconciler;
 };
 
-/* One call, and what it needs for requests. */
+/* One call of the reconciler, with the options of its requests. */
 struct job {
     struct sample *sample;
     kin_reconcile *call;
@@ -46,57 +37,19 @@ static void job_log(const struct job *job, kin_log_level level,
                    log->userdata);
 }
 
-/* ---- what a Foo wants ---- */
+/* ---- writes ---- */
 
-static void set_labels(kin_str foo_name, meta_v1_label_selector_edit selector,
-                       meta_v1_object_meta_edit pod)
-{
-    const kin_str labels[][2] = {{kin_s("app"), kin_s("nginx")},
-                                 {kin_s("controller"), foo_name}};
-
-    for (size_t i = 0; i < 2; i++) {
-        meta_v1_label_selector_match_labels_set(selector, labels[i][0],
-                                                labels[i][1]);
-        meta_v1_object_meta_labels_set(pod, labels[i][0], labels[i][1]);
-    }
-}
-
-/* The deployment that a Foo should have.  Setters need no check: the first
- * failure is that of the call that sends it. */
-static apps_v1_deployment_edit deployment_for(foo_view foo)
-{
-    apps_v1_deployment_edit made = apps_v1_deployment_new(
-        /* alloc= */ NULL, kin_object_namespace(foo.object),
-        samplecontroller_v1alpha1_foo_spec_deployment_name(foo));
-    core_v1_pod_template_spec_edit pod = apps_v1_deployment_edit_spec_template(
-        made);
-    core_v1_container_edit nginx =
-        core_v1_pod_template_spec_spec_containers_append(pod);
-
-    if (samplecontroller_v1alpha1_foo_spec_replicas_has(foo))
-        apps_v1_deployment_spec_replicas_set(
-            made, samplecontroller_v1alpha1_foo_spec_replicas(foo));
-    set_labels(kin_object_name(foo.object),
-               apps_v1_deployment_edit_spec_selector(made),
-               core_v1_pod_template_spec_edit_metadata(pod));
-    core_v1_container_name_set(nginx, kin_s("nginx"));
-    core_v1_container_image_set(nginx, kin_s("nginx:latest"));
-    return made;
-}
-
-/* ---- bringing it about ---- */
-
-/* Creates the deployment, or replaces it by what it should be. */
+/* Creates the Deployment, or replaces it with the desired one. */
 static int job_write_deployment(struct job *job, foo_view foo, bool is_new,
                                 apps_v1_deployment *ret, kin_error *err)
 {
-    KIN_AUTO(apps_v1_deployment_edit) wanted = deployment_for(foo);
+    KIN_AUTO(apps_v1_deployment_edit) wanted = foo_deployment(foo);
     kin_client *client = job->sample->opts.client;
     int r = kin_edit_set_controller(wanted.edit, samplecontroller_v1alpha1_foos,
                                     foo.object);
 
     if (r < 0)
-        return kin_error_set(err, r, "owner of a deployment: %s",
+        return kin_error_set(err, r, "set owner of the deployment: %s",
                              kin_error_text(r));
     if (is_new)
         r = apps_v1_deployments_create(client, wanted, &job->opts, ret, err);
@@ -124,22 +77,17 @@ static int job_write_status(struct job *job, foo_view foo,
                                        written.object, err);
 }
 
-static bool has_other_size(foo_view foo, apps_v1_deployment deployment)
-{
-    return samplecontroller_v1alpha1_foo_spec_replicas_has(foo) &&
-           samplecontroller_v1alpha1_foo_spec_replicas(foo) !=
-               apps_v1_deployment_spec_replicas(deployment);
-}
-
-/* Somebody else's deployment is left alone. */
-static int job_refuse(struct job *job, foo_view foo,
-                      apps_v1_deployment deployment, kin_error *err)
+/* Reports a Deployment that is not controlled by the Foo, and does not touch
+ * it. */
+static int job_report_conflict(struct job *job, foo_view foo,
+                               apps_v1_deployment deployment, kin_error *err)
 {
     const char *name = kin_object_name(deployment.object).ptr;
 
     (void)kin_events_record(job->sample->opts.events, foo.object,
-                            KIN_EVENTS_WARNING, EXISTS, EXISTS_TEXT, name);
-    return kin_error_set(err, KIN_EEXISTS, EXISTS_TEXT, name);
+                            KIN_EVENTS_WARNING, FOO_EXISTS, FOO_EXISTS_TEXT,
+                            name);
+    return kin_error_set(err, KIN_EEXISTS, FOO_EXISTS_TEXT, name);
 }
 
 static int job_sync(struct job *job, foo_view foo, apps_v1_deployment found,
@@ -156,8 +104,8 @@ static int job_sync(struct job *job, foo_view foo, apps_v1_deployment found,
     if (r < 0)
         return r;
     if (!kin_object_is_controlled_by(found.object, foo.object))
-        return job_refuse(job, foo, found, err);
-    if (has_other_size(foo, found)) {
+        return job_report_conflict(job, foo, found, err);
+    if (foo_has_wrong_size(foo, found)) {
         r = job_write_deployment(job, foo, /* is_new= */ false, &updated, err);
         found = updated;
     }
@@ -165,11 +113,12 @@ static int job_sync(struct job *job, foo_view foo, apps_v1_deployment found,
         r = job_write_status(job, foo, found, err);
     if (r == 0)
         (void)kin_events_record(job->sample->opts.events, foo.object,
-                                KIN_EVENTS_NORMAL, SYNCED, SYNCED_TEXT);
+                                KIN_EVENTS_NORMAL, FOO_SYNCED, FOO_SYNCED_TEXT);
     return r;
 }
 
-/* Reads the copies.  What cannot be mended by another try is no failure. */
+/* Reads the caches.  A problem that a retry cannot solve is logged, not
+ * returned. */
 static int job_run(struct job *job, kin_error *err)
 {
     const kin_work_key *key = kin_reconcile_key(job->call);
@@ -183,12 +132,12 @@ static int job_run(struct job *job, kin_error *err)
     foo_view foo = samplecontroller_v1alpha1_foo_lister_get(foos, key->ns,
                                                             key->name);
     if (!foo.object) {
-        job_log(job, KIN_LOG_ERROR, "the Foo of this key has gone");
+        job_log(job, KIN_LOG_ERROR, "Foo no longer exists");
         return 0;
     }
     kin_str name = samplecontroller_v1alpha1_foo_spec_deployment_name(foo);
     if (name.len == 0) {
-        job_log(job, KIN_LOG_ERROR, "the Foo names no deployment");
+        job_log(job, KIN_LOG_ERROR, "Foo has no deployment name");
         return 0;
     }
     return job_sync(job, foo,
@@ -209,7 +158,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     return r;
 }
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 static int sample_make_reconciler(struct sample *sample, kin_error *err)
 {
@@ -231,8 +180,8 @@ static int sample_make_reconciler(struct sample *sample, kin_error *err)
     return r < 0 ? r : kin_reconciler_new(&opts, &sample->reconciler, err);
 }
 
-/* A Foo concerns itself, but not when it has gone: then nothing is left to do.
- * A deployment concerns the Foo that owns it. */
+/* A Foo maps to its own key unless it was deleted: then nothing is left to do.
+ * A Deployment maps to the Foo that owns it. */
 static int sample_add_sources(struct sample *sample, kin_error *err)
 {
     kin_reconcile_source own = KIN_INIT(kin_reconcile_source);

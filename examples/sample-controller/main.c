@@ -20,7 +20,7 @@ struct flags {
     kin_log_level level;
 };
 
-/* All that the program holds, in the order in which it is made. */
+/* All resources of the program, in order of creation. */
 struct program {
     kin_config *config;
     kin_client *client;

@@ -20,17 +20,17 @@ struct kin__http_server {
 
 struct kin__http_call {
     unsigned refs;
-    struct fake_request request; /* its texts are the target's */
+    struct fake_request request; /* its texts belong to the fuzz target */
     char method[16];
     struct kin__http_target target;
     struct kin__buf body;
-    int refusal;
-    bool is_given; /* to a worker, so that no answer is expected */
+    struct kin__http_incoming incoming;
+    bool is_submitted; /* to a worker, so no answer is expected */
     bool is_answered;
     int status;
     char content_type[128];
     struct kin__buf answer;
-    struct kin__http_stream stream; /* its pull is NULL if there is none */
+    struct kin__http_stream stream; /* pull is NULL if there is none */
 };
 
 static struct kin__http_server *started;
@@ -87,45 +87,20 @@ void kin__workers_done(struct kin__workers *workers)
     (void)workers;
 }
 
-void kin__workers_give(struct kin__workers *workers,
-                       struct kin__request *request)
+void kin__workers_submit(struct kin__workers *workers,
+                         struct kin__request *request)
 {
     (void)workers;
-    request->call->is_given = true;
+    request->call->is_submitted = true;
     (void)kin__request_free(request);
 }
 
-/* --- what a request is ------------------------------------------------- */
+/* --- requests ----------------------------------------------------------- */
 
-kin_str kin__http_call_method(const struct kin__http_call *call)
+const struct kin__http_incoming *kin__http_call_incoming(
+    const struct kin__http_call *call)
 {
-    return kin_s(call->method);
-}
-
-kin_str kin__http_call_path(const struct kin__http_call *call)
-{
-    return call->target.path.ptr ? call->target.path : KIN__S("");
-}
-
-kin_str kin__http_call_raw_query(const struct kin__http_call *call)
-{
-    return call->target.path.ptr ? call->target.raw_query : KIN__S("");
-}
-
-kin_str kin__http_call_body(const struct kin__http_call *call)
-{
-    return kin__buf_str(&call->body);
-}
-
-const char *kin__http_call_url(const struct kin__http_call *call)
-{
-    (void)call;
-    return kin__http_server_url(started);
-}
-
-int kin__http_call_refusal(const struct kin__http_call *call)
-{
-    return call->refusal;
+    return &call->incoming;
 }
 
 bool kin__http_call_parameter(const struct kin__http_call *call, kin_str name,
@@ -134,8 +109,8 @@ bool kin__http_call_parameter(const struct kin__http_call *call, kin_str name,
     return kin__http_target_find(&call->target, name, ret);
 }
 
-bool kin__http_call_header(const struct kin__http_call *call, const char *name,
-                           kin_str *ret)
+kin_str kin__http_call_header(const struct kin__http_call *call,
+                              const char *name)
 {
     const struct fake_request *request = &call->request;
     const char *value = NULL;
@@ -146,25 +121,18 @@ bool kin__http_call_header(const struct kin__http_call *call, const char *name,
         value = request->content_type;
     else if (strcasecmp(name, "User-Agent") == 0)
         value = request->user_agent;
-    if (!value)
-        return false;
-    *ret = kin_s(value);
-    return true;
+    return kin_s(value ? value : "");
 }
 
 size_t kin__http_call_headers(const struct kin__http_call *call,
                               const char *name, kin_str *ret, size_t max)
 {
-    return max > 0 && kin__http_call_header(call, name, ret) ? 1 : 0;
-}
+    kin_str value = kin__http_call_header(call, name);
 
-const struct kin__http_client *kin__http_call_client(
-    const struct kin__http_call *call)
-{
-    static const struct kin__http_client nobody;
-
-    (void)call;
-    return &nobody;
+    if (max == 0 || value.len == 0)
+        return 0;
+    ret[0] = value;
+    return 1;
 }
 
 struct kin__http_call *kin__http_call_ref(struct kin__http_call *call)
@@ -180,7 +148,7 @@ struct kin__http_call *kin__http_call_unref(struct kin__http_call *call)
     return NULL;
 }
 
-/* --- what it gets ------------------------------------------------------ */
+/* --- answers ------------------------------------------------------------ */
 
 static void call_take(struct kin__http_call *call,
                       const struct kin__http_answer *answer)
@@ -192,7 +160,7 @@ static void call_take(struct kin__http_call *call,
     call->status = answer->status;
     for (size_t i = 0; i < answer->header_count; i++) {
         const struct kin__http_header *header = &answer->headers[i];
-        /* A line of a head is one line. */
+        /* A header must be a single line. */
         assert(!memchr(header->value.ptr, '\n', header->value.len));
         assert(!memchr(header->value.ptr, '\r', header->value.len));
         assert(!memchr(header->value.ptr, '\0', header->value.len));
@@ -227,7 +195,7 @@ void kin__http_call_wake(struct kin__http_call *call)
     (void)call;
 }
 
-/* --- for the target ---------------------------------------------------- */
+/* --- API of the fuzz target --------------------------------------------- */
 
 static void call_end(struct kin__http_call *call)
 {
@@ -240,7 +208,9 @@ static void call_end(struct kin__http_call *call)
 
 struct kin__http_call *fake_call_new(const struct fake_request *request)
 {
+    static const struct kin__http_client no_client;
     struct kin__http_call *call = calloc(1, sizeof(*call));
+    int refusal = 0;
 
     if (!call)
         abort();
@@ -249,15 +219,23 @@ struct kin__http_call *fake_call_new(const struct fake_request *request)
     kin__buf_init(&call->answer, NULL, MAX_ANSWER);
     kin__buf_init(&call->body, NULL, MAX_ANSWER);
     if (request->method.len >= sizeof(call->method))
-        call->refusal = 400;
+        refusal = 400;
     snprintf(call->method, sizeof(call->method), "%.*s",
              KIN_STR(request->method));
     if (kin__http_target_init(&call->target, NULL, request->target, NULL) < 0)
-        call->refusal = 400;
+        refusal = 400;
     else if (kin__buf_append(&call->body, request->body) < 0)
         abort();
+    call->incoming = (struct kin__http_incoming){
+        .refusal = refusal,
+        .method = kin_s(call->method),
+        .path = call->target.path.ptr ? call->target.path : KIN__S(""),
+        .body = kin__buf_str(&call->body),
+        .client = &no_client,
+        .url = kin__http_server_url(started),
+    };
     started->opts.on_request(call, started->opts.userdata);
-    assert(call->is_answered || call->is_given);
+    assert(call->is_answered || call->is_submitted);
     return call;
 }
 
@@ -303,7 +281,7 @@ void fake_call_pull(struct kin__http_call *call, size_t size)
         int r = call->stream.pull(block, size, &len, call->stream.userdata);
         if (r == KIN__HTTP_WAIT)
             return;
-        /* There is memory here, so nothing else goes wrong. */
+        /* Memory does not run out here, so nothing else can fail. */
         assert(r == KIN__HTTP_MORE || r == KIN__HTTP_END);
         if (r == KIN__HTTP_END) {
             call_end(call);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_allocator: where memory comes from.
+ * kin_allocator: a custom memory allocator.
  *
- * Every object of the library remembers the allocator it was made with; NULL
- * means the C library's.  The struct is open because the user fills it in.
+ * Every object keeps the allocator it was created with; NULL means malloc() and
+ * free().  The struct is public because users fill it in.
  */
 #ifndef KIN_ALLOC_H
 #define KIN_ALLOC_H
@@ -16,23 +16,23 @@
 KIN_BEGIN_DECLS
 
 /**
- * A source of memory.  It is borrowed by whatever was made with it and must
- * outlive that.  All functions are needed and may be called by any thread.
- * Frozen: it never gets other members.
+ * An allocator.  It must outlive every object created with it.  All functions
+ * are required and must be thread-safe.  Frozen.
  */
 typedef struct kin_allocator {
-    /** As malloc; never called with size 0.  NULL when memory is short. */
+    /** As malloc; never called with size 0.  Returns NULL on failure. */
     void *(*alloc)(size_t size, void *userdata);
-    /** As realloc; never called with size 0.  NULL leaves `ptr` as it was. */
+    /** As realloc; never called with size 0.  On failure returns NULL and
+     * leaves `ptr` valid. */
     void *(*realloc)(void *ptr, size_t size, void *userdata);
     /** As free; never called with NULL. */
     void (*free)(void *ptr, void *userdata);
-    /** Passed to the functions above; the library does not look at it. */
+    /** Passed to the functions above. */
     void *userdata;
 } kin_allocator;
 
 /**
- * Give the allocator that is used where none is named: malloc and friends.
+ * Return the default allocator: malloc(), realloc() and free().
  * @return static, never NULL
  * Threads: any.
  */

@@ -28,27 +28,26 @@
 
 KIN_BEGIN_DECLS
 
-/** What is known of one aspect of an object: metav1.Condition.  Texts are
- * borrowed. */
+/** A condition: metav1.Condition.  Strings are borrowed. */
 typedef struct kin_condition {
     size_t size;     /**< of this struct */
     kin_str type;    /**< such as "Ready"; one condition for each type */
     kin_str status;  /**< "True", "False" or "Unknown" */
-    kin_str reason;  /**< one word for programs, such as "ImageNotFound" */
-    kin_str message; /**< a sentence for users; may be empty */
-    int64_t observed_generation;   /**< metadata.generation that it is about; 0:
-                                        not set */
-    kin_time last_transition_time; /**< when `status` changed last; to set, zero
-                                        is now */
+    kin_str reason;  /**< machine-readable, such as "ImageNotFound" */
+    kin_str message; /**< human-readable; may be empty */
+    int64_t observed_generation;   /**< metadata.generation it refers to; 0: not
+                                        set */
+    kin_time last_transition_time; /**< last change of `status`; when setting,
+                                      zero means now */
 } kin_condition;
 
 /**
  * Set a condition in status.conditions: meta.SetStatusCondition.  The time of
  * the last transition changes only if `status` does; a new condition is
- * appended.  Setting what is there already changes nothing.
+ * appended.  Setting an equal condition changes nothing.
  * @param edit       of the whole object
- * @param condition  copied; type and status are needed
- * @return 0 or the code that the edit has failed with; KIN_EINVAL: no type or
+ * @param condition  copied; type and status are required
+ * @return 0 or the code that the edit failed with; KIN_EINVAL without type or
  *         status
  * Threads: owner.
  */
@@ -56,11 +55,11 @@ KIN_API int kin_edit_set_condition(kin_edit *edit,
                                    const kin_condition *condition);
 
 /**
- * Remove a condition from status.conditions: meta.RemoveStatusCondition.  One
- * that is not there is no error.
+ * Remove a condition from status.conditions: meta.RemoveStatusCondition.  A
+ * missing condition is not an error.
  * @param edit  of the whole object
  * @param type  borrowed
- * @return 0 or the code that the edit has failed with
+ * @return 0 or the code that the edit failed with
  * Threads: owner.
  */
 KIN_API int kin_edit_remove_condition(kin_edit *edit, kin_str type);
@@ -69,9 +68,9 @@ KIN_API int kin_edit_remove_condition(kin_edit *edit, kin_str type);
  * Find a condition in status.conditions: meta.FindStatusCondition.
  * @param object  borrowed
  * @param type    borrowed
- * @param ret     filled if there is one, with views into the object; its size
- *                is set by the caller; may be NULL
- * @return whether the object has such a condition
+ * @param ret     filled up to `ret->size`, which the caller sets, with views
+ *                into the object; may be NULL
+ * @return false if not found
  * Threads: any.
  */
 KIN_API bool kin_object_find_condition(const kin_object *object, kin_str type,

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_config: which API server to talk to, and with which credentials.
+ * kin_config: the API server to use, and the credentials for it.
  *
- * A configuration is put together from kubeconfig files, from what a pod finds
- * in its container, and from the caller's own settings, which win.  It is
- * checked as a whole: an error names everything that is wrong.  Once made it
- * never changes; files that it names (tokens, certificates) are read again by
- * the clients that use it, when they change.
+ * A configuration combines kubeconfig files, the in-cluster configuration of a
+ * pod, and the caller's options, which take precedence.  It is validated as a
+ * whole: an error names everything that is invalid.  It never changes after
+ * creation; clients re-read the files that it names (tokens, certificates) when
+ * those change.
  *
- *   A  Files are merged as kubectl does it: for each name the first file wins,
+ *   A  Files are merged as by kubectl: for each name the first file wins,
  *      and so does the first current-context.
- *   B  Relative paths in a file mean that file's folder; those in the options
- *      mean the current one.
- *   C  Credentials are used for https servers only; impersonation always.
- *   D  No secret appears in an error or a log.
- *      What the library keeps of them is overwritten when it is freed.
- *   E  Only the calls whose names end in `_from_env` look at the environment.
- *      They copy it: what changes later is not seen.
+ *   B  Paths in a file are relative to that file's directory; those in the
+ *      options to the current directory.
+ *   C  Credentials are used for https servers and unix sockets only;
+ *      impersonation always.
+ *   D  Errors and logs never contain secrets.  The library overwrites its
+ *      copies when it frees them.
+ *   E  Only functions whose names end in `_from_env` read the environment,
+ *      once, when they are called.
  */
 #ifndef KIN_CONFIG_H
 #define KIN_CONFIG_H
@@ -33,12 +34,12 @@
 
 KIN_BEGIN_DECLS
 
-/** A configuration, shared by reference counting. */
+/** A configuration; reference counted. */
 typedef struct kin_config kin_config;
 
 /**
- * Where a configuration comes from, and what is to be different.  All of it is
- * copied; NULL, an empty string and false leave things as they are.
+ * Sources of a configuration, and overrides.  All members are copied; NULL, an
+ * empty string and false change nothing.
  */
 typedef struct kin_config_opts {
     size_t size;                /**< of this struct */
@@ -56,16 +57,19 @@ typedef struct kin_config_opts {
     const char *user;    /**< a user's name; else the context's */
     const char *ns;      /**< instead of the context's */
 
-    const char *server;          /**< a URL, or host:port for plain HTTP; also
-                                      drops the file's tls-server-name */
-    const char *tls_server_name; /**< what the server's certificate names */
-    const char *ca_file;         /**< PEM; undoes insecure-skip-tls-verify */
-    bool is_insecure;            /**< trust every server; drops the file's CA */
-    const char *proxy_url;       /**< http, https or socks5 */
-    bool is_uncompressed;        /**< never ask for compressed answers */
+    const char *server; /**< a URL, host:port for plain HTTP, or unix:PATH
+                             with an absolute path; also drops the file's
+                             tls-server-name */
+    const char
+        *tls_server_name;  /**< expected name in the server's certificate */
+    const char *ca_file;   /**< PEM; disables insecure-skip-tls-verify */
+    bool is_insecure;      /**< do not verify the server; ignores the CA */
+    const char *proxy_url; /**< http, https or socks5; wins over the
+                                environment */
+    bool is_uncompressed;  /**< never request compression */
 
-    const char *token;      /**< bearer token; drops the file's token file */
-    const char *token_file; /**< read again when it changes; drops the token */
+    const char *token;      /**< bearer token; overrides the token file */
+    const char *token_file; /**< re-read when it changes; overrides the token */
     const char *username;   /**< for basic authentication */
     const char *password;   /**< for basic authentication */
     const char *cert_file;  /**< PEM; replaces certificate and data */
@@ -75,21 +79,21 @@ typedef struct kin_config_opts {
     const char *impersonate_uid;           /**< with this uid */
     const char *const *impersonate_groups; /**< NULL-terminated; NULL: none */
 
-    /** NAME=VALUE, NULL-terminated: what exec plugins get; and what `_from_env`
-     * reads instead of the process's environment, if given. */
+    /** NAME=VALUE, NULL-terminated: the environment for exec plugins and for
+     * `_from_env`, instead of the process' environment. */
     const char *const *environment;
-    /** Where a pod's service account is mounted; NULL: Kubernetes' place. */
+    /** Mount point of the pod's service account; NULL: Kubernetes' default. */
     const char *service_account_dir;
-    /** Standard input is in use: exec plugins may not ask questions. */
+    /** Standard input is in use: exec plugins must not be interactive. */
     bool is_stdin_unavailable;
 
-    /** Called for each thing that is wrong before the call fails; NULL: the
-     * error alone reports it. */
+    /** Called for each problem before the call fails; NULL: problems are only
+     * reported in the error. */
     void (*on_problem)(const char *text, void *userdata);
     void *userdata; /**< passed to `on_problem`, during the call only */
 
-    /** Which exec plugins may run: paths, or names to be found in PATH;
-     * NULL-terminated.  NULL: any; without a name: none. */
+    /** Exec plugins that may run: paths, or names to be found in PATH;
+     * NULL-terminated.  NULL: any; an empty list: none. */
     const char *const *exec_allowed;
     /** Releases `userdata`; called once, before the call returns, also if it
      * fails.  May be NULL. */
@@ -97,13 +101,13 @@ typedef struct kin_config_opts {
 } kin_config_opts;
 
 /**
- * Make a configuration from a path or a text and the options alone; or from
+ * Create a configuration from a path or a text and the options alone; or from
  * `server` and other options without any kubeconfig.
  * @param opts  copied
  * @param ret   released with kin_config_unref()
- * @param err   all that is wrong, parted by "; "
- * @return 0, KIN_EINVAL (options, or settings that do not go together),
- *         KIN_ENOTFOUND (no such file, or nothing to make one from),
+ * @param err   all problems, separated by "; "
+ * @return 0, KIN_EINVAL (invalid options or settings),
+ *         KIN_ENOTFOUND (no such file, or no configuration),
  *         KIN_EPARSE, KIN_ESYSTEM, KIN_ELIMIT (a file over 4 MiB, or over 10000
  *         entries), KIN_EUNSUPPORTED or KIN_ENOMEM; with several problems, the
  *         code of the first
@@ -113,27 +117,29 @@ KIN_API KIN_NODISCARD int kin_config_new(const kin_config_opts *opts,
                                          kin_config **ret, kin_error *err);
 
 /**
- * The same in the usual way: the path or the text of the options, or the files
- * that KUBECONFIG lists, or `.kube/config` in HOME; and if all that says
- * nothing of a server, what a pod finds in its container.
+ * Create a configuration from the usual sources: the path or the text of the
+ * options, else the files listed in KUBECONFIG, else `.kube/config` in HOME;
+ * and if these name no server, the in-cluster configuration.  Without a proxy
+ * of its own, the server gets that of HTTPS_PROXY or HTTP_PROXY, unless
+ * NO_PROXY lists it; the rules are Go's, see docs/environment.md.
  * @param opts  copied
  * @param ret   released with kin_config_unref()
  * @return as kin_config_new()
- * Threads: any.  No other may change the environment meanwhile.
+ * Threads: any.  The environment must not change concurrently.
  */
 KIN_API KIN_NODISCARD int kin_config_new_from_env(const kin_config_opts *opts,
                                                   kin_config **ret,
                                                   kin_error *err);
 
 /**
- * Make a configuration from what a pod finds: KUBERNETES_SERVICE_HOST and
- * KUBERNETES_SERVICE_PORT, and the token and CA of its service account.  Of
- * the options that say what is to be different, those for server, token, CA,
- * namespace, proxy, compression and impersonation count.
+ * Create the in-cluster configuration of a pod: KUBERNETES_SERVICE_HOST and
+ * KUBERNETES_SERVICE_PORT, and the token and CA of its service account.  Only
+ * the overrides for server, token, CA, namespace, proxy, compression and
+ * impersonation are used.
  * @param opts  copied
  * @param ret   released with kin_config_unref()
  * @return 0, KIN_ENOTFOUND (not in a pod) or as kin_config_new()
- * Threads: any.  No other may change the environment meanwhile.
+ * Threads: any.  The environment must not change concurrently.
  */
 KIN_API KIN_NODISCARD int kin_config_new_in_cluster_from_env(
     const kin_config_opts *opts, kin_config **ret, kin_error *err);
@@ -155,8 +161,8 @@ KIN_API kin_config *kin_config_ref(kin_config *config);
 KIN_API kin_config *kin_config_unref(kin_config *config);
 
 /**
- * Give the server's URL: scheme, host, maybe a port and a path, without a slash
- * at its end.
+ * Return the server's URL: scheme, host, optional port and path, without a
+ * trailing slash; or unix:PATH.
  * @param config  borrowed
  * @return borrowed from the configuration
  * Threads: any.
@@ -164,9 +170,8 @@ KIN_API kin_config *kin_config_unref(kin_config *config);
 KIN_API const char *kin_config_server(const kin_config *config);
 
 /**
- * Give the namespace for requests that name none: that of the options, of the
- * context, of the pod (POD_NAMESPACE, then the service account's), or
- * "default".
+ * Return the default namespace: that of the options, of the context, of the pod
+ * (POD_NAMESPACE, then the service account's), or "default".
  * @param config  borrowed
  * @return borrowed from the configuration
  * Threads: any.
@@ -174,18 +179,18 @@ KIN_API const char *kin_config_server(const kin_config *config);
 KIN_API const char *kin_config_namespace(const kin_config *config);
 
 /**
- * Count the contexts that the kubeconfig files define.
+ * Return the number of contexts in the kubeconfig files.
  * @param config  borrowed
- * @return how many there are
+ * @return the number
  * Threads: any.
  */
 KIN_API size_t kin_config_context_count(const kin_config *config);
 
 /**
- * Give the name of a context by its place; first file first.
+ * Return the name of a context by index; first file first.
  * @param config  borrowed
  * @param index   from 0
- * @return borrowed from the configuration; NULL if there is no such place
+ * @return borrowed from the configuration; NULL if out of range
  * Threads: any.
  */
 KIN_API const char *kin_config_context_at(const kin_config *config,

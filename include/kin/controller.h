@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_controller: a reflector that fills a queue, and one function that
- * processes what comes out of it; client-go's low-level controller.
+ * kin_controller: a reflector, a queue, and one function that processes the
+ * queue; client-go's low-level controller.
  *
- * An informer (kin/informer.h) shares what it reads among many handlers, each
- * with a thread.  A controller shares nothing: one thread takes changes out of
- * the queue and calls one function.  The second form is client-go's NewInformer
- * and NewIndexerInformer: a store of the user's, and one handler.
+ * An informer (kin/informer.h) is shared by many handlers, each with a thread.
+ * A controller is not shared: one thread takes changes from the queue and calls
+ * one function.  The second form is client-go's NewInformer and
+ * NewIndexerInformer: a store of the program and one handler.
  *
  *     kin_store_new(NULL, &store, &err);
  *     kin_store_add_indexers(store, indexers, count, &err);
@@ -15,15 +15,15 @@
  *     kin_controller_run(ret, stop, &err);
  *
  *   A  The function is called by one thread at a time, in the order of the
- *      queue, without any lock.  While it runs, reading goes on.
+ *      queue, without locks.  Reading continues while it runs.
  *   B  A failure to process an item is reported to `on_error`, and the item is
- *      dropped; with `is_retried` it goes to the end of the queue, unless its
- *      key has something queued by then.  When only failures are left to retry,
- *      there are pauses of up to a second.
- *   C  With a store: first the store changes, then the handler is called.  Of a
- *      list, deletes are delivered first, then the objects of the list.
- *   D  After kin_controller_stop() has returned neither is called, except for
- *      the call that stops the controller.  Queued items are not processed.
+ *      dropped; with `is_retried` it is queued again at the end, unless a newer
+ *      change of its key is queued.  If only failed items are left, retries are
+ *      delayed by up to a second.
+ *   C  With a store: first the store is updated, then the handler is called.
+ *      For a list, deletes are delivered first, then the objects of the list.
+ *   D  After kin_controller_stop() returns, no callback is called, except the
+ *      one that stopped the controller.  Queued items are not processed.
  */
 #ifndef KIN_CONTROLLER_H
 #define KIN_CONTROLLER_H
@@ -53,15 +53,15 @@ KIN_BEGIN_DECLS
 typedef struct kin_controller kin_controller;
 
 /**
- * Make a controller that calls a function.
+ * Create a controller that calls a function.
  * @param source   kept alive
- * @param queue    borrowed; outlives the controller, which is the only consumer
- *                 meanwhile.  NULL: one of its own, without known objects
+ * @param queue    borrowed; must outlive the controller, which is its only
+ *                 consumer.  NULL: a private queue without known objects
  * @param handler  copied; see kin/queue.h.  `destroy` is called also on
- *                 failure, unless the size is not set
+ *                 failure, unless `size` is not set
  * @param opts     copied
  * @param ret      released with kin_controller_free()
- * @return 0, KIN_EINVAL (also an option that controllers do not have),
+ * @return 0, KIN_EINVAL (also for an option that controllers do not support),
  *         KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  */
@@ -73,12 +73,12 @@ KIN_API KIN_NODISCARD int kin_controller_new(kin_lister_watcher *source,
                                              kin_error *err);
 
 /**
- * Make a controller that fills a store and calls a handler.
+ * Create a controller that fills a store and calls a handler.
  * @param source   kept alive
- * @param store    borrowed; outlives the controller, which is its only writer
- *                 from the start to the stop
+ * @param store    borrowed; must outlive the controller, which is its only
+ *                 writer from start to stop
  * @param handler  copied; may be NULL.  `destroy` is called also on failure,
- *                 unless the size is not set
+ *                 unless `size` is not set
  * @param opts     copied
  * @param ret      released with kin_controller_free()
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
@@ -89,7 +89,7 @@ KIN_API KIN_NODISCARD int kin_controller_new_for_store(
     const kin_informer_opts *opts, kin_controller **ret, kin_error *err);
 
 /**
- * Stop a controller and release it.  Not to be called by its functions.
+ * Stop a controller and release it.  Must not be called by its callbacks.
  * @param controller  given
  * @return NULL
  * Threads: owner.
@@ -106,8 +106,8 @@ KIN_API KIN_NODISCARD int kin_controller_start(kin_controller *controller,
                                                kin_error *err);
 
 /**
- * Stop, for good.  Waits for the callback that is running (unless that calls
- * this), and at most a second for anything else.
+ * Stop permanently.  Waits for a running callback, unless that calls this, and
+ * at most a second for anything else.
  * @param controller  borrowed; may be NULL
  * Threads: any.  Blocks.
  */
@@ -116,9 +116,9 @@ KIN_API void kin_controller_stop(kin_controller *controller);
 /**
  * Start, wait for a stop, and stop.
  * @param controller  borrowed; without a loop
- * @param stop        borrowed; when to end
- * @return 0 when it was stopped, also by kin_controller_stop() or a deadline;
- *         KIN_ESTOPPED if that was before; KIN_EINVAL; or the code of the
+ * @param stop        borrowed; ends the run
+ * @return 0 when stopped, also by kin_controller_stop() or a deadline;
+ *         KIN_ESTOPPED if it was stopped before; KIN_EINVAL; or the code of the
  *         failure for which `on_error` gave up
  * Threads: any.
  */
@@ -126,8 +126,8 @@ KIN_API KIN_NODISCARD int kin_controller_run(kin_controller *controller,
                                              kin_stop *stop, kin_error *err);
 
 /**
- * Check whether the objects of the first list were processed; of a DELTA queue,
- * whether the last of them was taken.
+ * Check whether the first list was processed; with a DELTA queue, whether its
+ * last object was taken.
  * @param controller  borrowed
  * @return true if so
  * Threads: any.
@@ -135,13 +135,13 @@ KIN_API KIN_NODISCARD int kin_controller_run(kin_controller *controller,
 KIN_API bool kin_controller_has_synced(const kin_controller *controller);
 
 /**
- * Wait for that.
+ * Wait until kin_controller_has_synced().
  * @param controller  borrowed; was started
  * @param stop        ends the wait
- * @param err         says why it has not happened yet
+ * @param err         the reason why it has not synced
  * @return 0, KIN_ESTOPPED (also if the controller was stopped), KIN_ETIMEDOUT,
  *         or the code of a rejection, as kin_informer_wait_synced()
- * Threads: any.  Blocks; not to be called by its callbacks.
+ * Threads: any.  Blocks; must not be called by its callbacks.
  */
 KIN_API KIN_NODISCARD int kin_controller_wait_synced(kin_controller *controller,
                                                      kin_stop *stop,
@@ -151,9 +151,9 @@ KIN_API KIN_NODISCARD int kin_controller_wait_synced(kin_controller *controller,
  * Get the version from which reading would be resumed: as
  * kin_reflector_last_sync_resource_version().
  * @param controller  borrowed
- * @param ret         filled, with a NUL; cut if it is too long for that
+ * @param ret         filled and NUL-terminated; truncated if too long
  * @param size        of `ret`
- * @return its length; 0 if nothing has arrived yet
+ * @return its length; 0 before the first list
  * Threads: any.
  */
 KIN_API size_t kin_controller_last_sync_resource_version(

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_document: a value that belongs to no cache.
+ * kin_document: a value outside of a cache.
  *
- * Results of calls and bodies of requests live in documents.  A document owns
- * the memory of its value and of all inside it, and never changes.  It comes
- * from JSON text (kin/json.h), from an edit (kin/edit.h) or is a copy.
+ * Documents hold the results of calls and the bodies of requests.  A document
+ * owns the memory of its value and never changes.  It is created from JSON text
+ * (kin/json.h), from an edit (kin/edit.h) or as a copy.
  */
 #ifndef KIN_DOCUMENT_H
 #define KIN_DOCUMENT_H
@@ -22,11 +22,11 @@
 
 KIN_BEGIN_DECLS
 
-/** An owner of a value. */
+/** A document. */
 typedef struct kin_document kin_document;
 
 /**
- * Make a document that holds a copy of a value.
+ * Create a document as a copy of a value.
  * @param alloc  borrowed until the document is freed; NULL for the default
  * @param value  copied; not absent
  * @param ret    finished; released with kin_document_free()
@@ -47,7 +47,7 @@ KIN_API KIN_NODISCARD int kin_document_new_copy(const kin_allocator *alloc,
 KIN_API kin_document *kin_document_free(kin_document *doc);
 
 /**
- * Give the document's value.
+ * Return the document's value.
  * @param doc  borrowed
  * @return borrowed from the document; absent until it is finished
  * Threads: any.

@@ -4,14 +4,14 @@
  * kin_error: why a call failed.
  *
  * A call that can fail returns 0 or one of the negative codes below, and takes
- * a `kin_error *` as its last argument.  It fills the error only when it fails;
- * on success the error is left alone.  The error is a value on the caller's
- * stack: nothing to free, no thread-local state, and it can report a lack of
- * memory.  Therefore the struct is open.
+ * a `kin_error *` as its last argument.  The error is filled on failure and
+ * untouched on success.  It is a value on the caller's stack: there is nothing
+ * to free and no thread-local state, and it can report running out of memory.
+ * That is why the struct is public.
  *
- * Fallible calls are KIN_NODISCARD.  Not so kin_error_set(),
- * kin_error_set_errno() and kin_error_wrap(): they return the code that they
- * are given, for `return kin_error_set(...)`.
+ * Functions that can fail are KIN_NODISCARD, except kin_error_set(),
+ * kin_error_set_errno() and kin_error_wrap(), which return a code so that a
+ * function can end in `return kin_error_set(...)`.
  */
 #ifndef KIN_ERROR_H
 #define KIN_ERROR_H
@@ -60,46 +60,44 @@ enum kin_error_code {
 
 enum { KIN_ERROR_REASON_SIZE = 64, KIN_ERROR_MESSAGE_SIZE = 1024 };
 
-/** A failure: what kind, what the server said of it, and where it happened.
- * Frozen. */
+/** A failure: its code, the server's answer, and a message.  Frozen. */
 typedef struct kin_error {
     int code;          /**< KIN_OK, or the negative code that was returned */
-    int http_status;   /**< of the answer that caused it; 0 if there was none */
-    int retry_after_s; /**< the server asks to come back after so many seconds;
-                            0 if it does not say */
-    char reason[KIN_ERROR_REASON_SIZE];   /**< Kubernetes' word, such as
-                                               "NotFound"; else empty */
-    char cause[KIN_ERROR_REASON_SIZE];    /**< Kubernetes' word for the first
-                                               cause, such as
-                                               "FieldValueInvalid" */
-    char message[KIN_ERROR_MESSAGE_SIZE]; /**< one line, outermost context
-                                               first, never ends in newline */
+    int http_status;   /**< status of the answer that caused it, or 0 */
+    int retry_after_s; /**< the server's Retry-After in seconds, or 0 */
+    char reason[KIN_ERROR_REASON_SIZE];   /**< Kubernetes' reason, such as
+                                               "NotFound", or empty */
+    char cause[KIN_ERROR_REASON_SIZE];    /**< reason of the first cause, such
+                                               as "FieldValueInvalid", or
+                                               empty */
+    char message[KIN_ERROR_MESSAGE_SIZE]; /**< one line without newline,
+                                               outermost context first */
 } kin_error;
 
-/** Initialises an error; also `= {0}` would do. */
+/** Initialises an error; `= {0}` works too. */
 #define KIN_ERROR_INIT                                                         \
     {                                                                          \
         KIN_OK, 0, 0, "", "", ""                                               \
     }
 
 /**
- * Give the name of a code, such as "KIN_ENOMEM".
- * @return static; "KIN_OK" for 0, "KIN_E?" for a number that is no code
+ * Return the name of a code, such as "KIN_ENOMEM".
+ * @return static; "KIN_OK" for 0, "KIN_E?" for an unknown code
  * Threads: any.
  */
 KIN_API const char *kin_error_name(int code);
 
 /**
- * Give a short text for a code, such as "out of memory".
+ * Return a short text for a code, such as "out of memory".
  * @return static, never NULL
  * Threads: any.
  */
 KIN_API const char *kin_error_text(int code);
 
 /**
- * Describe a failure; what the error held before is gone.  A message too long
- * for the buffer is cut at a character's border and ends in "...".
- * Control characters in it become spaces, so that it stays one line.
+ * Set an error, replacing its previous content.  A message that does not fit
+ * the buffer is cut at a character boundary and ends in "...".  Control
+ * characters become spaces, so that it stays one line.
  * @param err     filled
  * @param code    a negative code
  * @param format  as printf; NULL uses the text of the code
@@ -110,11 +108,11 @@ KIN_API int kin_error_set(kin_error *err, int code, const char *format, ...)
     KIN_PRINTF(3, 4);
 
 /**
- * Describe a failed system call: sets KIN_ESYSTEM (KIN_ENOMEM for ENOMEM) and
- * appends the text of `errnum` to the message.
+ * Set an error for a failed system call: KIN_ESYSTEM (KIN_ENOMEM for ENOMEM)
+ * with the text of `errnum` appended to the message.
  * @param err     filled
  * @param errnum  a value of errno
- * @param format  what was tried, as printf
+ * @param format  the attempted operation, as printf
  * @return the code that was set
  * Threads: owner.
  */
@@ -122,8 +120,8 @@ KIN_API int kin_error_set_errno(kin_error *err, int errnum, const char *format,
                                 ...) KIN_PRINTF(3, 4);
 
 /**
- * Put context in front of the message: "watch pods: connection refused".
- * Does nothing to an error that holds no failure.
+ * Prepend context to the message: "watch pods: connection refused".
+ * Does nothing if the error holds no failure.
  * @param format  the context without the colon, as printf
  * @return the code that the error holds, KIN_OK if `err` is NULL
  * Threads: owner.
@@ -132,14 +130,13 @@ KIN_API int kin_error_wrap(kin_error *err, const char *format, ...)
     KIN_PRINTF(2, 3);
 
 /**
- * Forget the failure, so that the error can be used again.
+ * Reset an error to KIN_OK.
  * Threads: owner.
  */
 KIN_API void kin_error_clear(kin_error *err);
 
 /**
- * Write the message and a newline to a stream of the caller's, for programs
- * that have nothing better to do with it.
+ * Print the message and a newline to a stream.
  * @param err     borrowed
  * @param stream  such as stderr
  * Threads: owner.

@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_events: records what happened to an object, as Events that kubectl shows.
+ * kin_events: an event recorder, which writes Kubernetes Events.
  *
  *     kin_events_record(events, pod, KIN_EVENTS_WARNING, "BackOff",
  *                       "restarting failed container %s", name);
  *
- *   A  Recording never waits and asks no server: an event is queued, and a
- *      thread of the recorder sends it.  What does not fit is dropped; nothing
- *      is dropped without being counted (kin_events_get_stats()).
- *   B  In the core form, an event that comes again becomes a higher count of
- *      the first one, and the tenth different message with the same reason
- *      within ten minutes, and those after it, become one event whose message
- *      begins with "(combined from similar events): ".  More than 25 events of
- *      one object, and then one in five minutes, are counted but not sent.
- *   C  In the form of events.k8s.io, an event that comes again becomes a
- *      series: written when it begins, then every half an hour, and when
- *      nothing came for six minutes.
- *   D  A server that cannot be reached is asked again, up to twelve times, ten
- *      seconds apart; meanwhile others wait.  What a server rejects is dropped.
- *   E  At the end what is queued is sent until a deadline, each with one try.
+ *   A  Recording never blocks: an event is queued, and sent by asynchronous
+ *      calls (kin/call.h); if the client runs in an event loop, within its
+ *      steps.  Events that do not fit the queue are dropped and counted
+ *      (kin_events_get_stats()).
+ *   B  In the core API, a repeated event increases the count of the first one.
+ *      From the tenth different message with the same reason within ten
+ *      minutes on, messages are merged into one event that begins with
+ *      "(combined from similar events): ".  More than 25 events of one object
+ *      and type, refilled by one every five minutes, are counted but not sent.
+ *   C  In events.k8s.io, a repeated event becomes a series: written when it
+ *      begins, then every half hour, and when it has not recurred for six
+ *      minutes.
+ *   D  If the server cannot be reached, requests are retried up to twelve times
+ *      at intervals of ten seconds while later events wait.  Events that the
+ *      server rejects are dropped.
+ *   E  On stop, queued events are sent until a deadline, with one attempt each.
  */
 #ifndef KIN_EVENTS_H
 #define KIN_EVENTS_H
@@ -29,6 +31,7 @@
 #include <stdint.h>
 
 #include <kin/alloc.h>
+#include <kin/call.h>
 #include <kin/client.h>
 #include <kin/error.h>
 #include <kin/export.h>
@@ -40,11 +43,10 @@
 
 KIN_BEGIN_DECLS
 
-/** Records events; shared by all threads of a program. */
+/** An event recorder; thread-safe. */
 typedef struct kin_events kin_events;
 
-/** What an event is about; all is borrowed, and empty if it is not known.
- * Frozen. */
+/** A reference to an object; borrowed, unknown members are empty.  Frozen. */
 typedef struct kin_reference {
     kin_str api_version;      /**< such as "apps/v1" */
     kin_str kind;             /**< such as "Deployment" */
@@ -57,59 +59,61 @@ typedef struct kin_reference {
 } kin_reference;
 
 /**
- * Refer to an object.  Typed views have theirs as a member: `pod.object`.
+ * Get a reference to an object.  The object of a typed view is its member
+ * `object`: `pod.object`.
  * @param object  borrowed; with apiVersion and kind
  * @param ret     filled with views into the object
- * @return 0, or KIN_EINVAL if the object does not say what it is
+ * @return 0, or KIN_EINVAL if the object has no apiVersion or kind
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_reference_of(const kin_object *object,
                                            kin_reference *ret, kin_error *err);
 
-/** How bad it is. */
+/** Type of an event. */
 typedef enum kin_events_type {
-    KIN_EVENTS_NORMAL, /**< for information */
-    KIN_EVENTS_WARNING /**< something is wrong */
+    KIN_EVENTS_NORMAL, /**< informational */
+    KIN_EVENTS_WARNING /**< something is invalid */
 } kin_events_type;
 
-/** Which form of events is written. */
+/** The API to write events to. */
 typedef enum kin_events_api {
     KIN_EVENTS_CORE, /**< v1, as most controllers do */
     KIN_EVENTS_NEW   /**< events.k8s.io/v1 */
 } kin_events_api;
 
-/** How to record; zero is a good default for each member but `component`. */
+/** Options of a recorder.  Zero is the default of each member except
+ * `component`. */
 typedef struct kin_events_opts {
     size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL: the default */
-    const kin_log *log;         /**< borrowed; NULL: silence.  Each event is
-                                     logged, at level INFO if `is_logged`, else
+    const kin_log *log;         /**< borrowed; NULL: none.  Events are
+                                     logged at level INFO if `is_logged`, else
                                      DEBUG */
     kin_str component;          /**< the reporter, such as
-                                     "sample-controller"; copied; needed */
-    kin_str host;               /**< where it runs; copied.  In the core form
-                                     the source's host, empty for none; in the
-                                     new form the instance is the component, a
-                                     dash and this, or the system's host name */
-    kin_events_api api;         /**< which form */
+                                     "sample-controller"; copied; required */
+    kin_str host;               /**< host name of the reporter; copied.  Core:
+                                     source.host, empty for none; new: part of
+                                     reportingInstance, empty for the system's
+                                     host name */
+    kin_events_api api;         /**< core or new */
     bool is_logged;             /**< see `log` */
-    size_t max_queued;          /**< events that wait; 0: 1,000 */
+    size_t max_queued;          /**< size of the queue; 0: 1,000 */
     unsigned burst;             /**< B: 0 for 25 */
     int64_t refill_ms;          /**< B: 0 for 5 minutes */
     unsigned similar;           /**< B: 0 for 10, at most 64 */
     int64_t similar_ms;         /**< B: 0 for 10 minutes */
     unsigned tries;             /**< D: 0 for 12 */
     int64_t retry_ms;           /**< D: 0 for 10 seconds */
-    int64_t flush_ms;           /**< E: what kin_events_free() grants; 0: 5
-                                     seconds, negative: nothing */
-    kin_metrics *metrics;       /**< gets counts of what became of events;
-                                     kept alive; NULL: none */
-    const kin_clock *clock;     /**< of dates, limits and retries; borrowed;
-                                     NULL: the real one */
+    int64_t flush_ms;           /**< E: deadline of kin_events_free(); 0: 5 s,
+                                     negative: none */
+    kin_metrics *metrics;       /**< receives statistics; kept alive; NULL:
+                                     none */
+    const kin_clock *clock;     /**< for dates, limits and retries; borrowed;
+                                     NULL: the real clock */
 } kin_events_opts;
 
 /**
- * Make a recorder and start its thread ("kin-events").
+ * Create a recorder.
  * @param client  kept alive
  * @param opts    copied
  * @param ret     released with kin_events_free()
@@ -121,36 +125,57 @@ KIN_API KIN_NODISCARD int kin_events_new(kin_client *client,
                                          kin_events **ret, kin_error *err);
 
 /**
- * Stop a recorder as kin_events_stop() does, and release it.
+ * Stop a recorder as by kin_events_stop() and release it.  In a loop queued
+ * events are dropped: use kin_events_stop_async() before.
  * @param events  given
  * @return NULL
- * Threads: owner.
+ * Threads: owner.  Blocks, except in a loop.  Must not be called by a log sink,
+ * or by a callback of an asynchronous call.
  */
 KIN_API kin_events *kin_events_free(kin_events *events);
 
 /**
- * Take no more events, and send what is queued (E).
- * @param events    borrowed; NULL does nothing
- * @param deadline  what is left then is dropped
- * @return 0, or KIN_ETIMEDOUT if something was dropped
- * Threads: any.  Blocks.  Not within a sink of the log.
+ * Accept no more events and send the queued ones (E).
+ * @param events    borrowed; may be NULL
+ * @param deadline  events not sent by then are dropped
+ * @return 0, KIN_ETIMEDOUT if events were dropped, KIN_EUNSUPPORTED in a loop,
+ *         or KIN_EINVAL on a thread that must not block: nothing was done
+ * Threads: any.  Blocks.  Must not be called by a log sink, or by a callback of
+ * an asynchronous call.
  */
 KIN_API KIN_NODISCARD int kin_events_stop(kin_events *events,
                                           kin_deadline deadline);
 
-/** Something that happened; all is borrowed. */
+/**
+ * Accept no more events and start sending the queued ones (E): the call ends
+ * when all were sent, or at its deadline with KIN_ETIMEDOUT.
+ * @param events  borrowed; if it is freed meanwhile, the call ends
+ * @param opts    copied; its `timeout_ms` is the deadline, 0: `flush_ms` of the
+ *                recorder, negative: that of `stop` only; when `stop` stops,
+ *                queued events are dropped
+ * @param ret     the call, released with kin_call_free(); may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM; anything else is reported
+ *         by the call
+ * Threads: any.  In a loop: that of the loop.
+ * Since: 0.2
+ */
+KIN_API KIN_NODISCARD int kin_events_stop_async(kin_events *events,
+                                                const kin_call_opts *opts,
+                                                kin_call **ret, kin_error *err);
+
+/** An event to record; borrowed. */
 typedef struct kin_events_entry {
     size_t size;                  /**< of this struct */
-    const kin_reference *object;  /**< what it happened to; needed */
-    const kin_reference *related; /**< another object; new form only; NULL:
-                                       none */
-    kin_events_type type;         /**< how bad it is */
-    kin_str reason;  /**< one word for programs, such as "Scheduled"; at most
-                          128 bytes; needed */
-    kin_str action;  /**< what was done, one word; new form, where it is needed;
-                          at most 128 bytes */
-    kin_str message; /**< a sentence; at most 64 KiB; in the new form it is
-                          cut at 1 KiB */
+    const kin_reference *object;  /**< involved object; required */
+    const kin_reference *related; /**< related object; new API only; may be
+                                       NULL */
+    kin_events_type type;         /**< normal or warning */
+    kin_str reason;  /**< machine-readable, such as "Scheduled"; at most 128
+                          bytes; required */
+    kin_str action;  /**< machine-readable action; required in the new API; at
+                          most 128 bytes */
+    kin_str message; /**< human-readable; at most 64 KiB; truncated to 1 KiB in
+                          the new API */
     const kin_str *annotations; /**< names and values by turns */
     size_t annotation_count;    /**< of names; at most 64 */
 } kin_events_entry;
@@ -158,7 +183,7 @@ typedef struct kin_events_entry {
 /**
  * Record that something happened.  A failure is counted too
  * (kin_events_get_stats()), so the result may be ignored.
- * @param events  borrowed; NULL does nothing
+ * @param events  borrowed; may be NULL
  * @param entry   copied
  * @return 0; dropped: KIN_EINVAL, KIN_ELIMIT (too many or too long),
  *         KIN_ESTOPPED or KIN_ENOMEM
@@ -167,13 +192,12 @@ typedef struct kin_events_entry {
 KIN_API int kin_events_add(kin_events *events, const kin_events_entry *entry);
 
 /**
- * Record that something happened to an object.  In the new form the action is
- * the reason.
- * @param events  borrowed; NULL does nothing
+ * Record an event for an object.  In the new API the action is the reason.
+ * @param events  borrowed; may be NULL
  * @param object  borrowed
- * @param type    how bad it is
- * @param reason  one word for programs
- * @param format  as printf; a sentence
+ * @param type    normal or warning
+ * @param reason  machine-readable
+ * @param format  message, as printf
  * @return as kin_events_add()
  * Threads: any.
  */
@@ -181,13 +205,13 @@ KIN_API int kin_events_record(kin_events *events, const kin_object *object,
                               kin_events_type type, const char *reason,
                               const char *format, ...) KIN_PRINTF(5, 6);
 
-/** What became of events; all counts are since the beginning. */
+/** Statistics of a recorder. */
 typedef struct kin_events_stats {
     size_t size;       /**< of this struct */
-    uint64_t recorded; /**< taken into the queue */
-    uint64_t dropped;  /**< not taken: full, too long, wrong, or stopped */
-    uint64_t filtered; /**< counted but not sent, as too many of one object */
-    uint64_t combined; /**< that went into one of similar events */
+    uint64_t recorded; /**< queued */
+    uint64_t dropped;  /**< not queued: full, too long, invalid, or stopped */
+    uint64_t filtered; /**< not sent: too many events of one object */
+    uint64_t combined; /**< merged with similar events */
     uint64_t counted;  /**< of a series, not sent by itself */
     uint64_t created;  /**< requests that made an event */
     uint64_t patched;  /**< requests that raised a count */
@@ -201,7 +225,7 @@ typedef struct kin_events_stats {
 /**
  * Count what became of events.
  * @param events  borrowed
- * @param ret     filled; its size was set
+ * @param ret     filled up to `ret->size`, which the caller sets
  * Threads: any.
  */
 KIN_API void kin_events_get_stats(const kin_events *events,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * What every public header needs: export marks, attributes, scoped cleanup.
+ * Macros for all public headers: exports, attributes, scoped cleanup.
  */
 #ifndef KIN_EXPORT_H
 #define KIN_EXPORT_H
@@ -9,7 +9,7 @@
 /** Marks a function as part of the library's ABI (see src/kin.map). */
 #define KIN_API __attribute__((visibility("default")))
 
-/** Lets the compiler check the arguments of printf-like functions. */
+/** Has the compiler check the arguments of printf-like functions. */
 #define KIN_PRINTF(text, first) __attribute__((format(printf, text, first)))
 
 /** The result carries an error or an owned object: do not drop it. */
@@ -17,9 +17,9 @@
 
 /**
  * @def KIN_BEGIN_DECLS
- * Stands before the declarations of a header: they are C, for C++ too.
+ * Precedes the declarations of a header: gives them C linkage in C++.
  * @def KIN_END_DECLS
- * Stands after them.
+ * Follows them.
  */
 #ifdef __cplusplus
 #define KIN_BEGIN_DECLS extern "C" {
@@ -34,11 +34,11 @@
  *
  *     KIN_AUTO(kin_stop) *stop = NULL;
  *
- * Works with every type whose header says so with KIN_DEFINE_AUTO.
+ * Works with every type that has a KIN_DEFINE_AUTO in its header.
  */
 #define KIN_AUTO(type) __attribute__((cleanup(type##_auto_release))) type
 
-/** Teaches KIN_AUTO how to release a pointer to `type`. */
+/** Makes KIN_AUTO work for pointers to `type`. */
 #define KIN_DEFINE_AUTO(type, release)                                         \
     static inline void type##_auto_release(type **pointer)                     \
     {                                                                          \
@@ -49,8 +49,8 @@
 
 /**
  * @def KIN_INIT
- * Initialises a struct that begins with its size: options, tables, and what the
- * library fills in.  All other members are zero, which is their default.
+ * Initialises a struct that begins with its size: options, callback tables, and
+ * outputs.  All other members are zero, which is their default.
  *
  *     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
  *     opts.label_selector = kin_s("app=web");
@@ -74,21 +74,21 @@ template <typename Type> inline Type kin_init()
 
 /**
  * @def KIN_OPTS
- * Options in place: the members that are named, zero for the others.
+ * Options as an expression: named members are set, the others are zero.
  *
  *     kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .has_deadline = true,
  *                                 .deadline = kin_deadline_ms(500)),
  *                  &stop, &err);
  *
- * They live as long as the block around them; in C++ until the end of the full
- * expression, with 16 members at most, and a value with a comma in braces needs
- * parentheses.  So in C++ KIN_OPTS must not be nested in KIN_OPTS: use a
- * variable and KIN_INIT.
+ * They are valid until the end of the enclosing block.  In C++ they are valid
+ * until the end of the full expression, have at most 16 members, and a value
+ * with a comma in braces needs parentheses; there KIN_OPTS must not be nested:
+ * use a variable and KIN_INIT.
  */
 #ifdef __cplusplus
 extern "C++" {
-/* What is behind KIN_OPTS in C++, which has neither compound literals nor, up
- * to C++17, designated initializers. */
+/* Implements KIN_OPTS in C++, which has no compound literals and, up to C++17,
+ * no designated initializers. */
 template <typename Type> struct kin_opts_in_place {
     Type value;
     template <typename Set> explicit kin_opts_in_place(Set set) : value()

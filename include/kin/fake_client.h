@@ -5,8 +5,7 @@
  * kin.
  *
  * It replaces the network of a real kin_client: it records requests and sends
- * the responses that the test has prepared, from a thread of its own
- * ("kin-fake").
+ * prepared responses from its own thread ("kin-fake").
  */
 #ifndef KIN_FAKE_CLIENT_H
 #define KIN_FAKE_CLIENT_H
@@ -22,49 +21,50 @@
 
 KIN_BEGIN_DECLS
 
-/** Writes requests down and answers them. */
+/** A fake client. */
 typedef struct kin_fake_client kin_fake_client;
 
-/** An answer to come; zero is a good default for each member. */
+/** A prepared response.  Zero is the default of each member. */
 typedef struct kin_fake_reply {
     size_t size;              /**< of this struct */
-    const char *method;       /**< only to such requests; NULL: to all */
-    const char *path;         /**< only if the request's path and query begin
-                                   with this; NULL: to all */
+    const char *method;       /**< only for this method; NULL: any */
+    const char *path;         /**< only if path and query of the request begin
+                                   with this; NULL: any */
     int status;               /**< 0 for 200 */
     const char *content_type; /**< NULL for application/json */
     kin_str body;             /**< copied */
     int retry_after_s;        /**< as a header; 0 for none */
-    bool is_lasting;          /**< answers all such requests from now on, when
-                                   no other answer is left for them */
-    bool is_lost;             /**< the connection breaks: behind the body, or
-                                   without an answer if the body is empty */
-    bool stays_open;          /**< the answer goes on: kin_fake_client_send() */
+    bool is_lasting;          /**< used for all further matching requests when
+                                   no other response is left */
+    bool is_lost;             /**< the connection breaks after the body, or
+                                   before the response if the body is empty */
+    bool stays_open;          /**< the response continues with
+                                   kin_fake_client_send() */
 } kin_fake_reply;
 
-/** A request that came; borrowed from the fake client until it is freed. */
+/** A recorded request; borrowed from the fake client until it is freed. */
 typedef struct kin_fake_request {
     size_t size;          /**< of this struct */
     kin_str method;       /**< such as "GET" */
     kin_str path;         /**< with the query, percent-encoded */
-    kin_str body;         /**< empty if there was none */
-    kin_str content_type; /**< of the body; empty if there was none */
-    kin_str accept;       /**< what answers were asked for */
+    kin_str body;         /**< empty if none */
+    kin_str content_type; /**< of the body; empty if none */
+    kin_str accept;       /**< the Accept header */
 } kin_fake_request;
 
 /**
- * Make a fake client.  Requests for which it has no answer get a 404.
+ * Create a fake client.  Requests without a prepared response get a 404.
  * @param alloc  borrowed; NULL for the default
  * @param ret    released with kin_fake_client_free()
  * @return 0, KIN_ENOMEM or KIN_ESYSTEM
- * Threads: any.  Any thread may use the result.
+ * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_fake_client_new(const kin_allocator *alloc,
                                               kin_fake_client **ret,
                                               kin_error *err);
 
 /**
- * Release a fake client whose clients are all gone.
+ * Release a fake client.  Its clients must have been released.
  * @param fake  given
  * @return NULL
  * Threads: owner.
@@ -72,8 +72,8 @@ KIN_API KIN_NODISCARD int kin_fake_client_new(const kin_allocator *alloc,
 KIN_API kin_fake_client *kin_fake_client_free(kin_fake_client *fake);
 
 /**
- * Make a client that talks to the fake client.
- * @param fake  borrowed; outlives the client
+ * Create a client that talks to the fake client.
+ * @param fake      borrowed; must outlive the client
  * @param opts      copied
  * @param ret       released with kin_client_unref()
  * @return as kin_client_new()
@@ -85,8 +85,8 @@ KIN_API KIN_NODISCARD int kin_fake_client_connect(kin_fake_client *fake,
                                                   kin_error *err);
 
 /**
- * Say what a request to come is answered: the first one that it is for.
- * @param fake  borrowed
+ * Prepare a response for the next matching request.
+ * @param fake      borrowed
  * @param reply     copied
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.
@@ -96,8 +96,8 @@ KIN_API KIN_NODISCARD int kin_fake_client_reply(kin_fake_client *fake,
                                                 kin_error *err);
 
 /**
- * Send more to all answers that stay open.
- * @param fake  borrowed
+ * Send bytes to all open responses.
+ * @param fake      borrowed
  * @param bytes     copied
  * @return 0, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
@@ -106,24 +106,24 @@ KIN_API KIN_NODISCARD int kin_fake_client_send(kin_fake_client *fake,
                                                kin_str bytes);
 
 /**
- * End all answers that stay open.
+ * End all open responses.
  * Threads: any.
  */
 KIN_API void kin_fake_client_end_watches(kin_fake_client *fake);
 
 /**
- * Count the requests so far.
- * @return how many there are
+ * Return the number of requests so far.
+ * @return the number
  * Threads: any.
  */
 KIN_API size_t kin_fake_client_request_count(const kin_fake_client *fake);
 
 /**
- * Give a request by its place.
- * @param fake  borrowed
- * @param index     from 0, in the order in which they came
- * @param ret       filled if there is one; its size was set
- * @return whether there is one
+ * Return a request by index.
+ * @param fake      borrowed
+ * @param index     from 0, in order of arrival
+ * @param ret       filled if there is one, up to `ret->size`
+ * @return false if out of range
  * Threads: any.
  */
 KIN_API bool kin_fake_client_request_at(const kin_fake_client *fake,

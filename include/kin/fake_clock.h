@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_fake_clock: time that stands still until a test advances it.
+ * kin_fake_clock: a clock that only moves when a test advances it.
  *
  *     kin_fake_clock_new(NULL, start, &fake, &err);
  *     opts.clock = kin_fake_clock_clock(fake);
@@ -9,11 +9,10 @@
  *     kin_fake_clock_wait_timers(fake, 1, kin_deadline_ms(60000));
  *     kin_fake_clock_advance(fake, 30000);
  *
- * Resyncs, retries, delays, leases and the dates of Events follow it.  Stop
- * tokens, deadlines and requests do not: these stay with the real clock, so
- * that a test that hangs ends.  A timer fires within a real millisecond after
- * the clock has reached its time.  Objects of a kin_loop look at the clock when
- * the loop is stepped.
+ * Resyncs, retries, delays, leases and the dates of Events use it.  Stop
+ * tokens, deadlines and requests use the real clock, so that a hanging test
+ * ends.  A timer fires within a real millisecond after the clock has reached
+ * its time. Objects of a kin_loop check the clock when the loop is stepped.
  */
 #ifndef KIN_FAKE_CLOCK_H
 #define KIN_FAKE_CLOCK_H
@@ -33,9 +32,9 @@ KIN_BEGIN_DECLS
 typedef struct kin_fake_clock kin_fake_clock;
 
 /**
- * Make a clock.
+ * Create a clock.
  * @param alloc  borrowed; NULL for the default
- * @param start  the date that it shows first
+ * @param start  initial time
  * @param ret    released with kin_fake_clock_free()
  * @return 0, KIN_ENOMEM, or KIN_EINVAL if the date is out of range
  * Threads: any.
@@ -46,7 +45,7 @@ KIN_API KIN_NODISCARD int kin_fake_clock_new(const kin_allocator *alloc,
                                              kin_error *err);
 
 /**
- * Release a clock that no object uses any more.
+ * Release a clock that is no longer in use.
  * @param fake  given
  * @return NULL
  * Threads: owner.
@@ -65,18 +64,18 @@ KIN_API const kin_clock *kin_fake_clock_clock(const kin_fake_clock *fake);
 /**
  * Advance the clock.
  * @param fake  borrowed
- * @param ms    milliseconds; a negative number does nothing
+ * @param ms    milliseconds; negative values are ignored
  * Threads: any.
  */
 KIN_API void kin_fake_clock_advance(kin_fake_clock *fake, int64_t ms);
 
 /**
- * Wait until at least `count` threads wait for a time on this clock.  Without
- * this, a test could advance the clock before a timer is set.  An informer and
- * a work queue wait with one thread each, however many timers they have.
+ * Wait until at least `count` threads are waiting on this clock.  Otherwise a
+ * test might advance the clock before a timer is set.  An informer and a work
+ * queue wait with one thread each, regardless of the number of timers.
  * @param fake      borrowed
- * @param count     how many
- * @param deadline  when to give up, on the real clock
+ * @param count     number of threads
+ * @param deadline  ends the wait; on the real clock
  * @return 0 or KIN_ETIMEDOUT
  * Threads: any.  Blocks.
  */

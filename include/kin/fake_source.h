@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_fake_source: for tests of programs that use kin, without a server.
+ * kin_fake_source: a fake lister-watcher for tests without a server.
  *
- * A lister-watcher whose objects are the test's: what is put into it is listed,
- * and sent to all watches.  It can be made to fail in the ways that servers
- * and networks do.  It delivers from a thread of its own ("kin-fake").
+ * Objects that the test adds are listed and sent to all watches.  It can be
+ * made to fail in the ways that servers and networks do.  It delivers from its
+ * own thread ("kin-fake").
  *
- * Versions are counted from 1.  Lists are in the order of keys, and paged if
- * they are asked for so; each page shows the state of its own time.  Selectors
- * are not looked at.  Its lister-watcher can be narrowed to namespaces.
+ * Versions count from 1.  Lists are sorted by key and support paging; each page
+ * shows the current state.  Selectors are ignored.  Its lister-watcher can be
+ * narrowed to namespaces.
  */
 #ifndef KIN_FAKE_SOURCE_H
 #define KIN_FAKE_SOURCE_H
@@ -29,42 +29,42 @@
 
 KIN_BEGIN_DECLS
 
-/** A lister-watcher with the test's objects. */
+/** A fake source of objects. */
 typedef struct kin_fake_source kin_fake_source;
 
-/** How a list or a watch is to fail; zero is a good default elsewhere. */
+/** How a list or watch fails.  Zero is the default of each member. */
 typedef struct kin_fake_failure {
-    size_t size;            /**< of this struct */
-    int http_status;        /**< the answer's; 0 for none: see `cause` */
-    const char *reason;     /**< Kubernetes' word for it; NULL: none */
-    const char *message;    /**< a sentence; NULL: none */
-    const char *cause_type; /**< of the Status's one cause, such as
-                                 "ResourceVersionTooLarge"; NULL: none */
-    int retry_after_s;      /**< also as a header; 0 for none */
-    bool is_event;          /**< a watch only: agree to it, then send the Status
-                                 as an ERROR event */
-    kin_flow_cause cause;   /**< without an answer: why there is none */
-    uint64_t cut_after; /**< with KIN_FLOW_LOST: begin the answer, and cut it
-                             after so many bytes; 0: no answer at all */
-    const char *ns;     /**< only for a lister-watcher that was narrowed to this
-                             namespace; copied; NULL: for whichever comes */
+    size_t size;         /**< of this struct */
+    int http_status;     /**< status of the answer; 0: no answer, see `cause` */
+    const char *reason;  /**< reason of the Status; may be NULL */
+    const char *message; /**< message of the Status; may be NULL */
+    const char *cause_type; /**< type of the Status' cause, such as
+                                 "ResourceVersionTooLarge"; may be NULL */
+    int retry_after_s;      /**< Retry-After, also as a header; 0: none */
+    bool is_event;          /**< watch: accept it, then send the Status as an
+                                 ERROR event */
+    kin_flow_cause cause;   /**< without an answer: the cause */
+    uint64_t cut_after; /**< with KIN_FLOW_LOST: cut the answer after this many
+                             bytes; 0: no answer at all */
+    const char *ns;     /**< only for a lister-watcher narrowed to this
+                             namespace; copied; NULL: for any */
 } kin_fake_failure;
 
-/** What was asked of a source. */
+/** Requests to a source. */
 typedef struct kin_fake_counts {
     size_t size;      /**< of this struct */
-    uint64_t lists;   /**< started, failed ones too */
-    uint64_t watches; /**< started, failed ones too */
-    uint64_t open;    /**< watches that have not ended */
+    uint64_t lists;   /**< started, including failed ones */
+    uint64_t watches; /**< started, including failed ones */
+    uint64_t open;    /**< open watches */
 } kin_fake_counts;
 
 /**
- * Make an empty source.
+ * Create an empty source.
  * @param alloc     borrowed; NULL for the default
  * @param resource  borrowed until the source and its informers are freed
  * @param ret       released with kin_fake_source_free()
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
- * Threads: any.  Any thread may use the result.
+ * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_fake_source_new(const kin_allocator *alloc,
                                               const kin_resource *resource,
@@ -72,8 +72,8 @@ KIN_API KIN_NODISCARD int kin_fake_source_new(const kin_allocator *alloc,
                                               kin_error *err);
 
 /**
- * Release a source.  Informers that still use its lister-watcher keep it alive;
- * watches and flows that were opened by hand are freed before.
+ * Release a source.  Informers that use its lister-watcher keep it alive;
+ * watches and flows opened directly must be freed before.
  * @param source  given
  * @return NULL
  * Threads: owner.
@@ -81,7 +81,7 @@ KIN_API KIN_NODISCARD int kin_fake_source_new(const kin_allocator *alloc,
 KIN_API kin_fake_source *kin_fake_source_free(kin_fake_source *source);
 
 /**
- * Give the lister-watcher of a source.
+ * Return the lister-watcher of a source.
  * @return borrowed from the source
  * Threads: any.
  */
@@ -89,7 +89,7 @@ KIN_API kin_lister_watcher *kin_fake_source_lister_watcher(
     kin_fake_source *source);
 
 /**
- * The same with the object as JSON text.
+ * Add or update an object, given as JSON.
  * @param source  borrowed
  * @param json    copied
  * @return 0, KIN_EINVAL, KIN_EPARSE or KIN_ENOMEM
@@ -110,39 +110,40 @@ KIN_API KIN_NODISCARD int kin_fake_source_delete(kin_fake_source *source,
                                                  kin_str key, kin_error *err);
 
 /**
- * Lose what happens from now on, or no longer: watches do not get it.
+ * Stop or resume sending changes to watches; changes meanwhile are lost.
  * @param source    borrowed
- * @param is_silent whether to lose it
+ * @param is_silent true to stop
  * Threads: any.
  */
 KIN_API void kin_fake_source_set_silent(kin_fake_source *source,
                                         bool is_silent);
 
 /**
- * Send a BOOKMARK with the newest version to all watches that want them.
+ * Send a BOOKMARK with the newest version to all watches that request
+ * bookmarks.
  * @return 0 or KIN_ENOMEM
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_fake_source_bookmark(kin_fake_source *source);
 
 /**
- * Forget what has happened so far: watches and pages from an older version than
- * now are rejected with 410.
- * Threads: any.
+ * Compact the history: watches and pages from an older version are rejected
+ * with 410. Threads: any.
  */
 KIN_API void kin_fake_source_compact(kin_fake_source *source);
 
 /**
- * End all watches that are open.
+ * End all open watches.
  * @param source  borrowed
- * @param cause   KIN_FLOW_COMPLETE for an end in order, or KIN_FLOW_LOST
+ * @param cause   KIN_FLOW_COMPLETE for a normal end, or KIN_FLOW_LOST;
+ *                KIN_FLOW_ANSWERED counts as lost
  * Threads: any.
  */
 KIN_API void kin_fake_source_end_watches(kin_fake_source *source,
                                          kin_flow_cause cause);
 
 /**
- * Send bytes as they are to all watches that are open.
+ * Send raw bytes to all open watches.
  * @param source  borrowed
  * @param bytes   copied
  * @return 0, KIN_ELIMIT or KIN_ENOMEM
@@ -152,7 +153,7 @@ KIN_API KIN_NODISCARD int kin_fake_source_send(kin_fake_source *source,
                                                kin_str bytes);
 
 /**
- * Let a list to come fail: the next one that no earlier call is for.
+ * Make the next list fail.  Several calls queue several failures.
  * @param source   borrowed
  * @param failure  copied
  * @return 0, KIN_EINVAL or KIN_ENOMEM
@@ -162,7 +163,7 @@ KIN_API KIN_NODISCARD int kin_fake_source_fail_list(
     kin_fake_source *source, const kin_fake_failure *failure, kin_error *err);
 
 /**
- * Let a watch to come fail, in the same way.
+ * Make the next watch fail.  Several calls queue several failures.
  * @param source   borrowed
  * @param failure  copied
  * @return 0, KIN_EINVAL or KIN_ENOMEM
@@ -172,28 +173,28 @@ KIN_API KIN_NODISCARD int kin_fake_source_fail_watch(
     kin_fake_source *source, const kin_fake_failure *failure, kin_error *err);
 
 /**
- * Give the newest version.
- * @return 0 if nothing has happened yet
+ * Return the newest version.
+ * @return 0 before the first change
  * Threads: any.
  */
 KIN_API uint64_t kin_fake_source_version(const kin_fake_source *source);
 
 /**
- * Count the requests so far.
+ * Get the number of requests so far.
  * @param source  borrowed
- * @param ret     filled; its size was set
+ * @param ret     filled up to `ret->size`, which the caller sets
  * Threads: any.
  */
 KIN_API void kin_fake_source_get_counts(const kin_fake_source *source,
                                         kin_fake_counts *ret);
 
 /**
- * Wait until so many watches are open.
+ * Wait until a number of watches are open.
  * @param source    borrowed
- * @param count     at least so many
- * @param deadline  when to give up
+ * @param count     minimum number of open watches
+ * @param deadline  ends the wait
  * @return 0 or KIN_ETIMEDOUT
- * Threads: any.  Blocks.  Not within a sink of the source.
+ * Threads: any.  Blocks.  Must not be called by a sink of the source.
  */
 KIN_API KIN_NODISCARD int kin_fake_source_wait_watches(kin_fake_source *source,
                                                        uint64_t count,

@@ -17,7 +17,7 @@
 
 KIN_BEGIN_DECLS
 
-/** A handler that was added. */
+/** A registered handler. */
 typedef struct kin_registration kin_registration;
 
 /** What happened to an object. */
@@ -30,11 +30,11 @@ typedef enum kin_event_type {
 /** One notification.  Objects are borrowed for the duration of the call. */
 typedef struct kin_event {
     size_t size;              /**< of this struct */
-    kin_event_type type;      /**< see there */
+    kin_event_type type;      /**< what happened */
     const kin_object *object; /**< new state; last known state if deleted */
     const kin_object *old;    /**< previous state of an update, else NULL */
-    bool is_initial;          /**< it was there when the informer, or the
-                                   handler, began */
+    bool is_initial;          /**< the object existed when the informer or
+                                   handler started */
     bool is_tombstone;        /**< the delete was missed: `object` may be stale
                                */
     bool is_isolated;         /**< deleted because its new state cannot be
@@ -43,31 +43,31 @@ typedef struct kin_event {
 } kin_event;
 
 /**
- * Give the name of an event's type: "ADDED", "UPDATED" or "DELETED".
- * @return static; "?" for a number that is no type
+ * Return the name of an event's type: "ADDED", "UPDATED" or "DELETED".
+ * @return static; "?" for an unknown type
  * Threads: any.
  */
 KIN_API const char *kin_event_type_name(kin_event_type type);
 
-/** Called for an event, which is borrowed for the duration of the call. */
+/** Receives an event, borrowed for the duration of the call. */
 typedef void kin_event_fn(const kin_event *event, void *userdata);
 
 /** Callbacks of a handler; all may be NULL.  Objects are borrowed for the
- * duration of the call.  A call returns: a handler that ends its thread
- * (pthread_exit()) gets no more notifications, and an error is logged.  The
- * same holds for a handler that leaves kin_informer_run() or kin_loop_step() by
- * longjmp(); it is detected by the next kin_loop_step(), at the end of the
- * thread, or when the function that was jumped to adds or removes handlers of
- * the informer, runs, stops or frees it.  Handlers do not switch stacks
- * (swapcontext()).  Other handlers go on.  Throwing a C++ exception is
- * undefined. */
+ * duration of the call.  Callbacks must return: a handler that ends its
+ * thread (pthread_exit()) gets no more notifications, and an error is logged.
+ * The same holds for a handler that leaves kin_informer_run() or
+ * kin_loop_step() by longjmp(); it is detected by the next kin_loop_step(), at
+ * the end of the thread, or when the function that was jumped to adds or
+ * removes handlers of the informer, runs, stops or frees it.  Handlers must not
+ * switch stacks (swapcontext()).  Other handlers are not affected.  Throwing a
+ * C++ exception is undefined. */
 typedef struct kin_handler {
     size_t size; /**< of this struct */
     /** An object was added to the cache.  `is_initial`: it existed when the
-     * informer, or the handler, began. */
+     * informer or handler started. */
     void (*on_add)(const kin_object *object, bool is_initial, void *userdata);
-    /** An object was updated; or it is delivered again (resync, relist): then
-     * both have the same version. */
+    /** An object was updated, or is delivered again (resync, relist) with both
+     * of the same version. */
     void (*on_update)(const kin_object *old, const kin_object *object,
                       void *userdata);
     /** An object was deleted; `object` is its last known state. `is_tombstone`:
@@ -80,7 +80,7 @@ typedef struct kin_handler {
      * kin_registration_has_synced() returns the same. */
     void (*on_synced)(void *userdata);
     /** Filters objects: an object that starts to match is delivered as an add,
-     * one that stops to match as a delete.  NULL: all match. */
+     * one that stops matching as a delete.  NULL: all match. */
     bool (*wants)(const kin_object *object, void *userdata);
     void *userdata; /**< passed to all callbacks */
     /** Called for every add, update and delete, instead of on_add, on_update
@@ -92,33 +92,33 @@ typedef struct kin_handler {
     void (*destroy)(void *userdata);
 } kin_handler;
 
-/** What to do if a handler is slower than the changes. */
+/** What happens when a handler is slower than the changes. */
 typedef enum kin_overflow {
     KIN_OVERFLOW_GROW,    /**< queue changes in memory; the default */
-    KIN_OVERFLOW_BLOCK,   /**< the informer stops reading, for half a minute at
-                               the most; then as GROW, with a warning, until
-                               there is room again */
+    KIN_OVERFLOW_BLOCK,   /**< the informer stops reading, for at most 30 s;
+                               then as GROW, with a warning, until there is
+                               room again */
     KIN_OVERFLOW_COALESCE /**< merge queued changes of one object into one call
                            */
 } kin_overflow;
 
-/** For `resync_ms`: of a handler, as often as its informer says; of all others,
- * never. */
+/** For `resync_ms`: the informer's period for a handler, never for others. */
 #define KIN_RESYNC_DEFAULT 0
 
-/** For `resync_ms`: never, whatever the informer says.  client-go's 0. */
+/** For `resync_ms`: never, even if the informer has a period.  client-go's 0.
+ */
 #define KIN_RESYNC_NEVER (-1)
 
 /** Options of a handler.  Zero is the default of each member. */
 typedef struct kin_handler_opts {
     size_t size;           /**< of this struct */
     const char *name;      /**< for logs and statistics; copied */
-    int64_t resync_ms;     /**< period of resyncs, unless the informer has none;
+    int64_t resync_ms;     /**< resync period, if the informer has one;
                                 KIN_RESYNC_DEFAULT: the informer's;
-                                KIN_RESYNC_NEVER: none.  Less than a second is a
-                                second.  Once the informer has started, not
-                                shorter than its shortest period */
-    kin_overflow overflow; /**< see there */
+                                KIN_RESYNC_NEVER: none.  At least one second,
+                                and, once the informer has started, not shorter
+                                than its shortest period */
+    kin_overflow overflow; /**< when the handler is too slow */
     size_t capacity;       /**< BLOCK: length of the queue; 0: 1024 */
 } kin_handler_opts;
 

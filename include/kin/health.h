@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_health: whether a program is well, as probes ask.
+ * kin_health: health checks for liveness and readiness probes.
  *
- * Checks are added by name; kin_health_answer() answers a request of a probe
- * with the words of Kubernetes' own components.  A program with an HTTP server
- * of its own calls it:
+ * Checks are added by name; kin_health_answer() answers probes in the format of
+ * Kubernetes' components, for programs with their own HTTP server:
  *
  *     kin_health_add(health, "foos", check_foos, reconciler, KIN_HEALTH_LIVE);
  *     status = kin_health_answer(health, kin_s("/livez?verbose"), text, size);
@@ -14,12 +13,12 @@
  *     [-]foos failed: reason withheld
  *     livez check failed
  *
- * Why a check failed goes to the log, and not to the probe; except for checks
- * of readiness, whose reason says what the program waits for.
+ * The reason of a failure is logged, not sent to the probe; except for
+ * readiness checks, whose reason says what the program is waiting for.
  *
- *   A  Checks are called by the thread that asks, without a lock, in the order
- *      in which they were added; several threads may ask at once.
- *   B  Checks may be added at any time, and stay.
+ *   A  Checks are called on the thread that calls kin_health_answer(), without
+ *      a lock, in the order in which they were added; possibly concurrently.
+ *   B  Checks may be added at any time and cannot be removed.
  */
 #ifndef KIN_HEALTH_H
 #define KIN_HEALTH_H
@@ -34,28 +33,28 @@
 
 KIN_BEGIN_DECLS
 
-/** Checks by name. */
+/** A set of checks. */
 typedef struct kin_health kin_health;
 
 /**
- * Checks something.
- * @param err       to be filled if not; never NULL
- * @param userdata  as given
+ * A check.
+ * @param err       fill on failure; never NULL
+ * @param userdata  as passed to kin_health_add()
  * @return 0 or a negative code
  */
 typedef int kin_health_fn(kin_error *err, void *userdata);
 
-/** What a check is for. */
+/** Kind of a check. */
 typedef enum kin_health_kind {
-    KIN_HEALTH_LIVE, /**< the program should be started anew if it fails: it is
-                          part of /healthz, /livez and /readyz */
-    KIN_HEALTH_READY /**< the program cannot do its work yet: of /readyz only */
+    KIN_HEALTH_LIVE, /**< the program should be restarted if it fails: part of
+                          /healthz, /livez and /readyz */
+    KIN_HEALTH_READY /**< the program is not ready yet: /readyz only */
 } kin_health_kind;
 
 /**
- * Make a set with the one check "ping", which is always well.
+ * Create a set with the check "ping", which always passes.
  * @param alloc  borrowed; NULL for the default
- * @param log    borrowed; NULL: silence
+ * @param log    borrowed; NULL: none
  * @param ret    released with kin_health_free()
  * @return 0 or KIN_ENOMEM
  * Threads: any.
@@ -75,10 +74,10 @@ KIN_API kin_health *kin_health_free(kin_health *health);
 /**
  * Add a check.
  * @param health    borrowed
- * @param name      copied; of letters, digits, '-', '_', '.' and ':'
- * @param check     see there
+ * @param name      copied; letters, digits, '-', '_', '.' and ':'
+ * @param check     the check
  * @param userdata  passed to it
- * @param kind      see there
+ * @param kind      liveness or readiness
  * @return 0, KIN_EINVAL, KIN_EEXISTS or KIN_ENOMEM
  * Threads: any.
  */
@@ -90,13 +89,13 @@ KIN_API KIN_NODISCARD int kin_health_add(kin_health *health, const char *name,
  * Answer a probe.
  * @param health  borrowed
  * @param target  of its request: "/healthz", "/livez" or "/readyz"; or one
- *                check of these, such as "/livez/ping"; with "?verbose" for
- *                each check by name, and "?exclude=NAME" for all but that
- * @param buffer  filled with text, NUL-terminated and cut if it does not fit;
- *                unused if `size` is 0
+ *                check of these, such as "/livez/ping"; with "?verbose" to
+ *                list all checks, and "?exclude=NAME" to skip one
+ * @param buffer  filled with text, NUL-terminated, truncated if it does not
+ *                fit
  * @param size    of the buffer
  * @return the HTTP status: 200, 500 if a check failed, or 404
- * Threads: any.  Blocks as long as its checks do.
+ * Threads: any.  Blocks if a check blocks.
  */
 KIN_API int kin_health_answer(kin_health *health, kin_str target, char *buffer,
                               size_t size);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_informer: a local cache of a collection that follows the server, and
- * notifies handlers of every change.
+ * kin_informer: a local cache of one Kubernetes collection.
+ *
+ * An informer lists the collection once, then watches it.  Reads are served
+ * from the cache and never block; handlers are called for every change.
  *
  *     kin_informer_new(client, core_v1_pods, NULL, &informer, &err);
  *     kin_informer_add_handler(informer, &handler, NULL, NULL, &err);
@@ -20,39 +22,43 @@
  *      by kin_informer_isolated(), and left out; they never affect other
  *      objects.  One that was cached is delivered as a delete, and as an add
  *      when a later version is acceptable.
- *   B  Reading takes a snapshot (kin/snapshot.h) and never waits.
- *   C  A handler is called by one thread at a time, in the order of the
- * changes, without any lock.  It may take as long as it likes: neither other
- *      handlers nor the cache wait for it.  It may call any function here whose
- *      contract does not say otherwise.
- *   D  When a handler is notified of a change, the cache is at least as new.
- *   E  A handler that is added later gets all cached objects as adds with
- *      `is_initial`, and then every change: no gap, nothing twice.
- *   F  Life cycle.  For one object a handler sees add, updates, delete.  If the
- *      delete was missed while disconnected, it is delivered as a tombstone
- *      with the last known state.  An object that was deleted and created again
- *      while disconnected is an update to another uid, as in client-go, unless
- *      `splits_replaced` is set.
- *   G  After kin_informer_stop() has returned no handler is called, except for
- *      calls that were under way.
- *   H  Objects belong to the cache and never change; kin_object_ref() keeps one
- *      longer than the call, or than the snapshot.
- *   I  With `max_bytes` the cache uses no more bytes than that, all tables and
- *      indexes included.  It may take an eighth and 64 KiB more as room to
- *      grow; while a list arrives that replaces it, another eighth; and while a
- *      list is applied, about 100 bytes for each of its objects.  What was in
- *      the cache of an informer fits as the first list of another one with the
- *      same limit.  What does not fit is rejected: readers see what was there,
- *      handlers are not notified, and each attempt is reported as KIN_ELIMIT,
- *      also by calls that wait for the first list.  The server is listed again
- *      after 0.8 s, then less and less often, at last every 30 s; as soon as a
- *      list fits beside what is there, updates resume.  Deletions always fit.
- *   J  With a list of namespaces A holds for each of them by itself: one that
- *      lists again, or fails, leaves the objects of the others alone.  Syncing
- *      and kin_informer_wait_version() wait for all; one without changes gets
- *      on by bookmarks, about once a minute.  Errors name the namespace.
- *      Handlers get changes of a namespace that is synced even while others are
- *      not, and so before on_synced.
+ *   B  Reads.  kin_informer_snapshot() never blocks, and a snapshot never
+ *      changes.
+ *   C  Order.  Each handler is called from one thread at a time, without locks,
+ *      in the order of the changes.  A slow handler delays neither the cache
+ *      nor other handlers.  It may call any function here unless the
+ *      function's contract says otherwise.
+ *   D  Freshness.  When a handler is called, the cache already contains the
+ *      change.
+ *   E  Late handlers.  A handler added later first receives every cached
+ *      object as an add with `is_initial`, then every change: no gap, no
+ *      duplicate.
+ *   F  Life cycle.  For one object a handler sees add, updates, delete.  If
+ *      the delete was missed while disconnected, it is delivered as a
+ *      tombstone with the last known state.  An object that was deleted and
+ *      recreated while disconnected is an update with a different uid, as in
+ *      client-go, unless `splits_replaced` is set.
+ *   G  Stop.  After kin_informer_stop() returns, no handler is called, except
+ *      for calls that were already running.
+ *   H  Immutability.  Cached objects never change.  kin_object_ref() keeps an
+ *      object beyond the call or the snapshot.
+ *   I  Memory limit.  With `max_bytes` the cache, including tables and
+ *      indexes, stays within the limit, plus an eighth and 64 KiB as room to
+ *      grow, plus another eighth while a replacing list arrives, plus about
+ *      100 bytes per object while a list is applied.  The content of one
+ *      informer's cache fits as the first list of another with the same limit.
+ *      A list or event that does not fit is rejected: readers keep the
+ *      previous state, handlers are not notified, and each attempt is reported
+ *      as KIN_ELIMIT, also by calls that wait for the first list.  The list is
+ *      retried after 0.8 s with backoff up to 30 s; updates resume when a list
+ *      fits. Deletes always fit.
+ *   J  Namespaces.  With a list of namespaces, A holds for each namespace
+ *      separately: a relist or failure of one does not affect the objects of
+ *      the others.  Syncing and kin_informer_wait_version() wait for all of
+ *      them; a namespace without changes advances by bookmarks, about once a
+ *      minute.  Errors name the namespace.  Handlers receive changes of a
+ *      synced namespace while others are not synced yet, so possibly before
+ *      on_synced.
  */
 #ifndef KIN_INFORMER_H
 #define KIN_INFORMER_H
@@ -89,46 +95,45 @@ typedef struct kin_informer kin_informer;
 
 /** Whether lists are streamed as watches. */
 typedef enum kin_watch_list {
-    KIN_WATCH_LIST_AUTO, /**< if the server can, else as lists */
-    KIN_WATCH_LIST_OFF   /**< always as lists */
+    KIN_WATCH_LIST_AUTO, /**< if the server supports it */
+    KIN_WATCH_LIST_OFF   /**< never */
 } kin_watch_list;
 
 /** What to do about cached objects that the program has changed.  All but
- * IGNORE is for debugging: the informer keeps a copy of each object (not if
+ * IGNORE are for debugging: the informer keeps a copy of each object (not if
  * `is_secret`), and compares all of them once a second with its lock held. */
 typedef enum kin_mutation_action {
     KIN_MUTATION_DEFAULT, /**< REPORT if KUBE_CACHE_MUTATION_DETECTOR is true in
                                the environment, as in client-go; else IGNORE */
-    KIN_MUTATION_IGNORE,  /**< do not look for them */
+    KIN_MUTATION_IGNORE,  /**< do not check */
     KIN_MUTATION_REPORT   /**< call on_mutation */
 } kin_mutation_action;
 
-/** A cached object that was changed.  All of it is borrowed until the callback
- * returns. */
+/** A cached object that was changed.  Borrowed until the callback returns. */
 typedef struct kin_mutation {
     size_t size;            /**< of this struct */
-    kin_informer *informer; /**< whose cache it is in */
+    kin_informer *informer; /**< owner of the cache */
     kin_str key;            /**< as kin_object_key() */
     kin_value old_value;    /**< as the server sent it; see kin_diff() */
     kin_value new_value;    /**< as it is in the cache now */
 } kin_mutation;
 
 /**
- * Takes a changed object.  Called without any lock by one thread at a time; it
- * may stop the informer, and must not free it.  A program that wants
+ * Reports a changed object.  Called without locks by one thread at a time; it
+ * may stop the informer but must not free it.  A program that wants
  * client-go's panic calls abort() here.
  */
 typedef void kin_mutation_fn(const kin_mutation *mutation, void *userdata);
 
 /**
- * Changes an object before it is stored, to keep less of it.  `*ret` is NULL,
- * which keeps the object as it is; or it is set to another object with the same
- * key and version, which is given.  A result with another key or version, and a
- * negative code, isolate the object.  If the result lacks something or has
- * another value, objects of this informer are partial from then on.
+ * Transforms an object before it is stored, usually to keep less of it.  Leave
+ * `*ret` NULL to keep the object unchanged, or set it to another object with
+ * the same key and version, which is given.  A result with another key or
+ * version, or a negative code, isolates the object.  If the result lacks fields
+ * or has changed values, objects of this informer are partial from then on.
  *
- * Called by the thread that reads, with the informer's lock held: it must not
- * block, nor call the informer.  Blocking calls of a client, waits for a list,
+ * Called by the reader thread with the informer's lock held: it must not block
+ * or call the informer.  Blocking calls of a client, waits for a list,
  * and stopping the informer fail with KIN_EINVAL, or log an error if they
  * return nothing.
  */
@@ -137,16 +142,16 @@ typedef int kin_transform_fn(const kin_object *object, kin_object **ret,
 
 /**
  * Changes a request before it is sent: client-go's TweakListOptionsFunc.
- * Called for each list, each of its pages, and each watch, without a lock, by
- * the thread that starts requests, which waits for it.
+ * Called for each list, each of its pages, and each watch, without a lock, on
+ * the thread that starts requests.
  * @param opts      label_selector, field_selector, shard_selector, limit and
  *                  timeout_s may be changed; changes of other members are
- *                  ignored.  Texts that are set are borrowed until the next
+ *                  ignored.  Strings that are set are borrowed until the next
  *                  call or `destroy`
- * @param is_watch  a watch, also one that streams a list; else a list
- * @param err       to be filled on failure; never NULL
- * @param userdata  that of the options
- * @return 0, or a negative code: the request fails with it, and is retried
+ * @param is_watch  true for a watch, including one that streams a list
+ * @param err       fill on failure; never NULL
+ * @param userdata  from the options
+ * @return 0, or a negative code: the request fails with it and is retried
  */
 typedef int kin_tweak_fn(kin_list_opts *opts, bool is_watch, kin_error *err,
                          void *userdata);
@@ -155,9 +160,9 @@ typedef int kin_tweak_fn(kin_list_opts *opts, bool is_watch, kin_error *err,
  * Options of informers, reflectors (kin/reflector.h) and controllers
  * (kin/controller.h).  Zero is the default of each member.
  *
- * Members that begin with "informers" or "controllers" are for these only.  A
- * constructor that does not know a member which is set returns KIN_EINVAL and
- * names the member.
+ * Members marked "informers:" or "controllers:" apply to these only.  A
+ * constructor rejects other members that are set with KIN_EINVAL, naming the
+ * member.
  */
 typedef struct kin_informer_opts {
     size_t size;                /**< of this struct */
@@ -166,93 +171,89 @@ typedef struct kin_informer_opts {
     const kin_log *log;         /**< borrowed; NULL: the client's, if any */
     const char *name;           /**< for logs and statistics; copied; NULL: the
                                      plural of the resource */
-    kin_str label_selector;     /**< which objects; copied */
-    kin_str field_selector;     /**< which objects; copied */
-    int64_t resync_ms;          /**< period of handlers with KIN_RESYNC_DEFAULT,
-                                     and of targets and queues.  0 or
-                                     KIN_RESYNC_NEVER: no resync at all.  Less
-                                     than a second is a second */
-    kin_queue_kind queue;       /**< informers, controllers: see there; the kind
-                                     of the queue that a controller makes */
-    kin_watch_list watch_list;  /**< see there */
-    int64_t page_limit; /**< objects in one page of a list; 0: client-go's
-                             rules */
-    uint64_t max_bytes; /**< informers: of the cache, see I in kin/informer.h;
-                           0: 8 GiB of values */
-    size_t max_object_bytes;     /**< of one object's text; 0: 16 MiB */
-    bool is_strict;              /**< compare every byte of an object, and trust
-                                      no fingerprint */
-    bool is_silent_on_same;      /**< informers: do not notify handlers about
-                                    unchanged objects in a relist */
-    kin_transform_fn *transform; /**< see there; NULL: objects stay whole */
+    kin_str label_selector;     /**< selects objects; copied */
+    kin_str field_selector;     /**< selects objects; copied */
+    int64_t resync_ms;          /**< resync period of handlers with
+                                     KIN_RESYNC_DEFAULT, and of targets and
+                                     queues.  0 or KIN_RESYNC_NEVER: never.  At
+                                     least one second */
+    kin_queue_kind queue;       /**< informers, controllers: kind of the queue
+                                     between reflector and store */
+    kin_watch_list watch_list;  /**< whether lists are streamed */
+    int64_t page_limit;      /**< objects in one page of a list; 0: client-go's
+                                  rules */
+    uint64_t max_bytes;      /**< informers: memory limit of the cache, see I;
+                                0: 8 GiB of values */
+    size_t max_object_bytes; /**< limit for one encoded object; 0: 16 MiB */
+    bool is_strict;          /**< compare every byte of an object instead of
+                                  trusting fingerprints */
+    bool is_silent_on_same;  /**< informers: do not notify handlers about
+                                unchanged objects in a relist */
+    kin_transform_fn *transform; /**< NULL: objects are stored unchanged */
     /** Called for every failed list or watch and every isolated object; see
-     * kin/failure.h.  A watch that is resumed is not a failure.  Of a
-     * controller also for what could not be processed: by the thread that
-     * processes, with `attempt` 0, and with the key if it is one object's;
+     * kin/failure.h.  A watch that is resumed is not a failure.  Controllers
+     * also call it for changes that could not be processed, on the processing
+     * thread, with `attempt` 0, and with the key if it concerns one object;
      * KIN_GIVE_UP then stops the controller.  NULL: failures are logged as
      * warnings, repeated ones once, and retried. */
     kin_failure_fn *on_error;
     void *userdata; /**< passed to all callbacks */
-    kin_loop *loop; /**< borrowed: its steps do the work, without threads; see
+    kin_loop *loop; /**< borrowed: run in this event loop, without threads; see
                          kin/loop.h.  NULL: the client's, if any */
-    /** Informers: which fields are kept; the informer takes a reference.  NULL:
-     * all. Objects are partial then, and indexes are declared by path. */
+    /** Informers: fields to keep; the informer takes a reference.  NULL: all.
+     * With a projection objects are partial, and indexes are declared by path.
+     */
     const kin_projection *projection;
     bool is_secret; /**< informers: overwrite freed memory, and keep the cache
                        out of core dumps; does not cover network buffers */
-    /** Informers: only objects of these namespaces, each of which is listed and
-     * watched by itself; copied.  See J in kin/informer.h.  NULL: all objects
-     * of the source.  A custom source must implement narrow(). */
+    /** Informers: only objects of these namespaces, each listed and watched
+     * separately; copied.  See J.  NULL: all objects of the source.  A custom
+     * source must implement narrow(). */
     const kin_str *namespaces;
     size_t namespace_count; /**< informers: number of namespaces */
     kin_wire wire;          /**< encoding of objects; see kin/list.h */
     kin_metrics *metrics;   /**< kept alive; NULL: no metrics.  See
                                  kin/metrics.h */
     /** Releases `userdata`; called once, after the last callback, when the
-     * object that was made with these options is freed; also if it could not be
-     * made.  May be NULL. */
+     * object created with these options is freed, or if creating it failed.
+     * May be NULL. */
     void (*destroy)(void *userdata);
-    bool splits_replaced; /**< informers: deliver an object that comes with
-                             another uid as a delete of the old one, a
-                             tombstone, and an add */
-    kin_str ns; /**< informers: only objects of this namespace, as with a list
-                   of one; empty: see `namespaces` */
-    kin_str shard_selector; /**< which part of the collection.  A server without
-                                 this feature sends all objects; see
+    bool splits_replaced; /**< informers: deliver an object with a changed
+                             uid as a tombstone of the old object and an add
+                             */
+    kin_str ns; /**< informers: shorthand for `namespaces` with one namespace */
+    kin_str shard_selector; /**< selects a shard of the collection.  A server
+                                 without this feature sends all objects; see
                                  kin_list_opts */
-    kin_mutation_action mutation_action; /**< informers: see there */
+    kin_mutation_action mutation_action; /**< informers: for debugging */
     /** Informers: called for each changed object, once for each version of it.
      * Changes that no copy shows, such as those within a second after an object
-     * has arrived, are reported to `on_error`.  NULL: all of them are. */
+     * has arrived, are reported to `on_error`.  NULL: all changes are. */
     kin_mutation_fn *on_mutation;
-    const kin_clock *clock; /**< of resyncs and retries; borrowed; NULL: the
-                               real one */
+    const kin_clock *clock; /**< for resyncs and retries; borrowed; NULL: the
+                               real clock */
     bool is_metadata_only;  /**< informers: get and keep only the metadata of
                                objects: PartialObjectMetadata */
-    kin_tweak_fn *tweak;    /**< see there; NULL: requests are sent as they are
-                             */
-    /** Asked before each resync; false skips it: client-go's ShouldResync.
-     * Called as `transform`.  NULL: always. */
+    kin_tweak_fn *tweak;    /**< changes requests; NULL: none */
+    /** Called before each resync; false skips it: client-go's ShouldResync.
+     * Same rules as `transform`.  NULL: always resync. */
     bool (*should_resync)(void *userdata);
-    int64_t min_watch_s;    /**< the server is asked to end a watch after a
-                                 random time between this and twice this; 0, and
-                                 whatever is less than that: 300 */
-    int64_t backoff_ms;     /**< the first pause after a failure; doubles from
-                                 one to the next, stretched by up to its own
-                                 length at random; 0: 800 */
-    int64_t backoff_max_ms; /**< the longest pause, before it is stretched; 0:
-                                 30,000 */
+    int64_t min_watch_s;    /**< watches time out at random between this and
+                                 twice this; 0 or negative: 300 */
+    int64_t backoff_ms;     /**< first delay after a failure; doubles each time,
+                                 plus up to 100 % jitter; 0: 800 */
+    int64_t backoff_max_ms; /**< longest delay, before jitter; 0: 30,000 */
     int64_t internal_retry_ms; /**< how long a watch that ends with an internal
-                                    error (500) is resumed at once; 0: that ends
-                                    the round */
-    size_t batch; /**< controllers: up to so many changes in one call, if they
-                     belong together, from a queue of kind IN_ORDER; 0: 1, at
-                     most 1,000.  Not with a store */
+                                    error (500) is resumed immediately; 0: never
+                                    */
+    size_t batch; /**< controllers: maximum number of related changes per call,
+                     from a queue of kind IN_ORDER; 0: 1, at most 1,000.  Not
+                     with a store */
     bool is_retried; /**< controllers: see B in kin/controller.h */
 } kin_informer_opts;
 
 /**
- * Make an informer for a resource of an API server.
+ * Create an informer for a resource of an API server.
  * @param client    kept alive
  * @param resource  copied
  * @param opts      copied.  Without allocator, log or loop, those
@@ -268,8 +269,7 @@ KIN_API KIN_NODISCARD int kin_informer_new(kin_client *client,
                                            kin_informer **ret, kin_error *err);
 
 /**
- * Make an informer for objects that come from elsewhere: a source of the
- * program's own, or a fake.
+ * Create an informer for a custom or fake source.
  * @param source  kept alive
  * @param opts    copied
  * @param ret     released with kin_informer_free()
@@ -281,9 +281,9 @@ KIN_API KIN_NODISCARD int kin_informer_new_from_source(
     kin_informer **ret, kin_error *err);
 
 /**
- * Stop an informer and release it; snapshots of it must be gone.  Waits for
- * handlers that are running: not to be called by one.  Called by `on_error`, it
- * is released when that has returned.
+ * Stop an informer and release it.  Its snapshots must have been released.
+ * Waits for running handlers, so a handler must not call it.  `on_error` may:
+ * the informer is then released when `on_error` returns.
  * @param informer  given
  * @return NULL
  * Threads: owner.
@@ -291,15 +291,15 @@ KIN_API KIN_NODISCARD int kin_informer_new_from_source(
 KIN_API kin_informer *kin_informer_free(kin_informer *informer);
 
 /**
- * Add indexes, as kin_store_add_indexers() does; also to an informer that runs.
- * With a projection all of them are from kin_indexer_by_path(), with paths that
- * the projection keeps.
+ * Add indexes, as kin_store_add_indexers(); also to a running informer.  With a
+ * projection all must come from kin_indexer_by_path(), with paths that the
+ * projection keeps.
  * @param informer  borrowed
- * @param indexers  given: `destroy` of each is called in the end, also on
- *                  failure.  They run with the informer's lock held
- * @param count     of them
+ * @param indexers  given: `destroy` of each is called eventually, also on
+ *                  failure.  Index functions run with the informer's lock held
+ * @param count     number of indexers
  * @return 0, KIN_EEXISTS, KIN_EINVAL (it does not fit the projection),
- *         KIN_ESTOPPED, KIN_ENOMEM, or what an index gave
+ *         KIN_ESTOPPED, KIN_ENOMEM, or the error of an index function
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_informer_add_indexers(kin_informer *informer,
@@ -321,8 +321,8 @@ KIN_API KIN_NODISCARD int kin_informer_start(kin_informer *informer,
  * fires or the informer is stopped.  Objects of the first list arrive as
  * KIN_EVENT_ADDED with is_initial.  Other handlers are called by their own
  * threads.  When the call returns, the informer is stopped; its cache can be
- * read.  A handler that ends its thread (pthread_exit()) gets no more events,
- * and the informer goes on.
+ * read.  A handler that ends its thread (pthread_exit()) gets no more events;
+ * the informer keeps running.
  *
  * Before the first list is complete, a rejection that a retry cannot cure ends
  * the run, as it ends kin_informer_wait_synced().  So does an error for which
@@ -343,26 +343,26 @@ KIN_API KIN_NODISCARD int kin_informer_run(kin_informer *informer,
                                            kin_error *err);
 
 /**
- * Stop reading and notifying, for good.  Waits for handlers that are running,
- * and at most a second for anything else.  A handler that calls this waits for
- * the others only, and not for one that is in such a wait itself; `on_error`
- * does not wait for handlers.
+ * Stop an informer permanently.  Waits for running handlers, and at most a
+ * second for anything else.  Called from a handler it waits only for other
+ * handlers that are not themselves in this wait; called from `on_error` it does
+ * not wait for handlers.
  * @param informer  borrowed; may be NULL
  * Threads: any.  Blocks.
  */
 KIN_API void kin_informer_stop(kin_informer *informer);
 
 /**
- * Stop reading, deliver all queued notifications, then stop: what handlers got
- * adds up to what kin_informer_snapshot() shows afterwards.
+ * Stop reading, deliver all queued notifications, then stop: the notifications
+ * delivered to each handler add up to the final snapshot.
  * @param informer  borrowed
  * @param stop      ends the wait
- * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: stopped, and not all
- *         notifications were delivered; KIN_ESTOPPED also if a
- *         kin_informer_stop(), before or meanwhile, has dropped some
- * Threads: any.  Blocks.  A handler that calls this waits for the others only,
- * and gets no more notifications itself, which is not a failure.  In a loop
- * this steps the loop: call it on the thread that does so, and not in a
+ * @return 0; KIN_ESTOPPED or KIN_ETIMEDOUT if the informer stopped before all
+ *         notifications were delivered, also because of an earlier or
+ *         concurrent kin_informer_stop()
+ * Threads: any.  Blocks.  A handler that calls this waits only for the other
+ * handlers and receives no more notifications, which is not a failure.  In an
+ * event loop this steps the loop: call it on the loop's thread, and not in a
  * handler.
  */
 KIN_API KIN_NODISCARD int kin_informer_drain(kin_informer *informer,
@@ -371,8 +371,8 @@ KIN_API KIN_NODISCARD int kin_informer_drain(kin_informer *informer,
 /**
  * Add a handler, before or after the start.
  * @param informer  borrowed
- * @param handler   copied; `destroy` is called also on failure, unless the
- *                  size is not set
+ * @param handler   copied; `destroy` is called also on failure, unless `size`
+ *                  is not set
  * @param opts      copied
  * @param ret       borrowed: valid until it is removed or the informer freed;
  *                  may be NULL
@@ -386,10 +386,10 @@ KIN_API KIN_NODISCARD int kin_informer_add_handler(kin_informer *informer,
                                                    kin_error *err);
 
 /**
- * Remove a handler and wait until it is not being called; its queued
- * notifications are dropped.  If the handler itself calls this, that call is
- * its last, and is not waited for; nor does one handler wait for another that
- * is in such a wait.
+ * Remove a handler, drop its queued notifications, and wait until it is not
+ * being called.  A handler may remove itself: the current call is its last and
+ * is not waited for.  A handler that removes another does not wait for one that
+ * is in such a wait itself.
  * @param informer      borrowed
  * @param registration  given
  * @return 0, KIN_EINVAL (with an informer's lock held), or KIN_ENOTFOUND if it
@@ -408,8 +408,8 @@ KIN_API KIN_NODISCARD int kin_informer_remove_handler(
 KIN_API bool kin_informer_has_started(const kin_informer *informer);
 
 /**
- * Check whether the informer was stopped, or `on_error` has given up: then it
- * reads nothing more.  client-go's IsStopped.
+ * Check whether the informer was stopped, or `on_error` gave up: client-go's
+ * IsStopped.
  * @param informer  borrowed
  * @return true if so, also if it was never started
  * Threads: any.
@@ -417,15 +417,15 @@ KIN_API bool kin_informer_has_started(const kin_informer *informer);
 KIN_API bool kin_informer_is_stopped(const kin_informer *informer);
 
 /**
- * Get the version from which the informer would go on: client-go's
+ * Get the version from which the informer would resume its watch: client-go's
  * LastSyncResourceVersion.  It may be newer than that of the cache, which
- * kin_snapshot_resource_version() returns; of several namespaces it is the
+ * kin_snapshot_resource_version() returns; with several namespaces it is the
  * oldest.
  * @param informer  borrowed
- * @param ret       filled, with a NUL; cut if it is too long for that
+ * @param ret       filled and NUL-terminated; truncated if too long
  * @param size      of `ret`
- * @return its length; 0 before the first list, of each namespace if there are
- *         several
+ * @return its length; 0 before the first list, with several namespaces before
+ *         the first list of each
  * Threads: any.
  */
 KIN_API size_t kin_informer_last_sync_resource_version(
@@ -445,30 +445,30 @@ KIN_API bool kin_informer_has_synced(const kin_informer *informer);
  * Returns early if the server rejects the list in a way that a retry cannot
  * cure: 400, 403, 404, 405, 406, 422, 401 after the credentials were refreshed,
  * or a server certificate that cannot be verified.  The informer keeps retrying
- * in the background, and the call may be repeated: then it waits on, and
- * returns the next such rejection.  A lost or refused connection does not end
- * the wait.
+ * in the background, and the call may be repeated: it then waits for
+ * the list or the next such rejection.  A lost or refused connection does not
+ * end the wait.
  * @param informer  borrowed; was started
  * @param stop      ends the wait
  * @param err       why the list is not complete
  * @return 0, KIN_ESTOPPED (also if the informer was stopped), KIN_ETIMEDOUT, or
  *         the code of the rejection, or of what `on_error` gave up for
- * Threads: any.  Blocks; not to be called by a handler.
+ * Threads: any.  Blocks; must not be called by a handler.
  */
 KIN_API KIN_NODISCARD int kin_informer_wait_synced(kin_informer *informer,
                                                    kin_stop *stop,
                                                    kin_error *err);
 
 /**
- * Wait until the cache is at least as new as a version, such as that of one's
+ * Wait until the cache is at least as new as a version, such as that of your
  * own write.  Versions are numbers of any length and compare as such.  The
  * version of an object that the selectors exclude may never be reached: use a
  * deadline.
  * @param informer          borrowed; was started
  * @param resource_version  of this collection
  * @param stop              ends the wait
- * @return 0, KIN_ESTOPPED, KIN_ETIMEDOUT, or KIN_EINVAL if it is not a version
- * Threads: any.  Blocks; not to be called by a handler.
+ * @return 0, KIN_ESTOPPED, KIN_ETIMEDOUT, or KIN_EINVAL for an invalid version
+ * Threads: any.  Blocks; must not be called by a handler.
  */
 KIN_API KIN_NODISCARD int kin_informer_wait_version(kin_informer *informer,
                                                     kin_str resource_version,
@@ -479,7 +479,7 @@ KIN_API KIN_NODISCARD int kin_informer_wait_version(kin_informer *informer,
  * Take a snapshot of the cache.
  * @param informer  borrowed; outlives the snapshot
  * @return released with kin_snapshot_free(); NULL if out of memory, which all
- *         readers accept as an empty snapshot
+ *         read functions accept as an empty snapshot
  * Threads: any.
  */
 KIN_API kin_snapshot *kin_informer_snapshot(kin_informer *informer);
@@ -487,18 +487,18 @@ KIN_API kin_snapshot *kin_informer_snapshot(kin_informer *informer);
 /** An object that cannot be decoded or stored.  Frozen: an array element. */
 typedef struct kin_isolated {
     const char *key;     /**< NUL-terminated, as kin_object_key() */
-    const char *uid;     /**< empty if it is not known */
-    const char *version; /**< the resource version; empty if it is not known */
-    const char *message; /**< why */
-    int code;            /**< the same as a code */
+    const char *uid;     /**< empty if unknown */
+    const char *version; /**< resource version; empty if unknown */
+    const char *message; /**< the reason */
+    int code;            /**< the reason as an error code */
     int64_t age_ms;      /**< since it was isolated at this version */
 } kin_isolated;
 
 /**
- * List the objects that are isolated; see A.  At most 1,024 are remembered,
- * kin_informer_stats.isolated counts the others as well: each time that one is
- * reported, until the next list.  An object that such a list does not bring is
- * delivered with is_isolated, since it may be one of them.
+ * List the isolated objects; see A.  At most 1,024 are remembered.
+ * kin_informer_stats.isolated counts the others as well, each time one is
+ * reported, until the next list.  A cached object that is missing from that
+ * list is deleted with is_isolated, since it may be one of them.
  * @param informer   borrowed
  * @param ret        an array, released with kin_isolated_free()
  * @param ret_count  its length
@@ -529,35 +529,34 @@ typedef struct kin_informer_stats {
     size_t handlers;   /**< number of handlers */
     size_t waiting;    /**< notifications queued for the slowest handler */
     int64_t oldest_ms; /**< age of the oldest of these */
-    uint64_t lists;    /**< requests for lists, pages counted */
-    uint64_t watches;  /**< requests for watches */
-    uint64_t events;   /**< of watches */
-    uint64_t staged;   /**< objects of the list under way */
+    uint64_t lists;    /**< list requests, counting pages */
+    uint64_t watches;  /**< watch requests */
+    uint64_t events;   /**< watch events */
+    uint64_t staged;   /**< objects received of the current list */
     kin_error error;   /**< the last failure since the last success */
     int64_t age_ms;    /**< milliseconds since the server last confirmed the
                             cache, by an event, a bookmark or a list; -1 before
                             the first list.  A server without changes sends a
                             bookmark about once a minute, if it has a cache for
                             the resource */
-    uint64_t failures; /**< that were reported, since the beginning */
-    uint64_t expected; /**< objects that the list under way will bring; 0 if the
-                            server has not said */
-    bool is_protobuf;  /**< the last answer came as protobuf */
+    uint64_t failures; /**< reported failures */
+    uint64_t expected; /**< size of the current list; 0 if unknown */
+    bool is_protobuf;  /**< the last answer was protobuf */
     uint64_t wire_fallbacks; /**< from unknown protobuf to JSON */
     const char *state; /**< state of the first source that is not watching:
                             "new", "streaming" (a list), "listing",
                             "watching", "waiting" (to try again), "stopped" */
-    uint64_t relists;  /**< lists after the first one that were whole */
-    uint64_t values;   /**< distinct values in the cache: objects share equal
-                            ones */
+    uint64_t relists;  /**< completed lists after the first one */
+    uint64_t values;   /**< distinct values in the cache; equal values are
+                            shared */
     size_t isolated;   /**< objects that could not be decoded or stored */
 } kin_informer_stats;
 
 /**
  * Get informer statistics.  Returns within milliseconds: while a large list is
- * being published, they are those of a moment before.
+ * being published, they may be slightly out of date.
  * @param informer  borrowed
- * @param ret       filled as far as its size, which the caller has set
+ * @param ret       filled up to `ret->size`, which the caller sets
  * Threads: any.
  */
 KIN_API void kin_informer_get_stats(const kin_informer *informer,
@@ -566,31 +565,31 @@ KIN_API void kin_informer_get_stats(const kin_informer *informer,
 /** Statistics of a handler. */
 typedef struct kin_handler_stats {
     size_t size;           /**< of this struct; set by the caller */
-    const char *name;      /**< as it was added; borrowed from the registration,
-                                never NULL */
-    kin_overflow overflow; /**< as it was added */
+    const char *name;      /**< from its options; borrowed from the
+                                registration, never NULL */
+    kin_overflow overflow; /**< from its options */
     bool is_synced;        /**< all initial objects were delivered */
     size_t waiting;        /**< queued notifications */
     int64_t oldest_ms;     /**< age of the oldest of these */
     uint64_t delivered;    /**< notifications so far */
     bool is_called;        /**< a callback is running */
-    int64_t called_ms;     /**< age of the notification that it runs for */
+    int64_t called_ms;     /**< age of that notification */
 } kin_handler_stats;
 
 /**
  * Get statistics of a handler.
  * @param registration  borrowed
- * @param ret           filled as far as its size, which the caller has set
+ * @param ret           filled up to `ret->size`, which the caller sets
  * Threads: any.
  */
 KIN_API void kin_registration_get_stats(const kin_registration *registration,
                                         kin_handler_stats *ret);
 
 /**
- * Get the state of an informer, for debugging: what it is doing, versions and
- * age, the last failures, every handler and index, and its use of memory.
- * Without the content of objects.  The members may change from version to
- * version.  Does not block readers of the cache.
+ * Get the state of an informer for debugging: activity, versions and age,
+ * recent failures, handlers, indexes and memory use, without the content of
+ * objects. Members may change between releases.  Does not block readers of the
+ * cache.
  * @param informer  borrowed
  * @param alloc     of the document; NULL for the default
  * @param ret       an object; kin_value_write() prints it; released with
@@ -603,12 +602,11 @@ KIN_API KIN_NODISCARD int kin_informer_dump(const kin_informer *informer,
                                             kin_document **ret, kin_error *err);
 
 /**
- * Return memory that no reader needs to the system, now.  An informer does so
- * by itself a second or two after a quarter of its cache has become free, also
- * when no more changes arrive; call this to have it done at once, for instance
- * before measuring.  Costs a pass over the cache, during which events wait.
- * What snapshots and references to objects keep is returned some time after
- * they are released.
+ * Return memory that no reader needs to the system now.  An informer does this
+ * by itself a second or two after a quarter of its cache has become free; call
+ * it to have it done immediately, for instance before measuring.  Costs a pass
+ * over the cache, during which events wait.  Memory that snapshots and object
+ * references keep is returned some time after they are released.
  * @param informer  borrowed
  * Threads: any.
  */

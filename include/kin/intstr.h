@@ -4,7 +4,7 @@
  * kin_intstr: a field that is a number or a string, such as a port ("http" or
  * 80) or the maxUnavailable of a rollout (1 or "25%").
  *
- * The struct is open because it is a plain value that callers fill in.
+ * The struct is public because it is a plain value that callers fill in.
  */
 #ifndef KIN_INTSTR_H
 #define KIN_INTSTR_H
@@ -18,22 +18,22 @@
 
 KIN_BEGIN_DECLS
 
-/** A number or a string; only the member that counts is looked at.  Frozen. */
+/** A number or a string.  Frozen. */
 typedef struct kin_intstr {
-    bool is_string; /**< whether `text` counts */
-    int32_t number; /**< if it is no string */
-    kin_str text;   /**< if it is one; borrowed */
+    bool is_string; /**< `text` is used, not `number` */
+    int32_t number; /**< the number */
+    kin_str text;   /**< the string; borrowed */
 } kin_intstr;
 
 /**
- * Give a number as it is, and a percentage as its share of a total.
+ * Resolve a number, or a percentage of a total.
  * @param value       borrowed; a string must be a percentage such as "25%"
- * @param total       what 100% is
- * @param rounds_up   whether a share is rounded up rather than down; down is
- *                    towards negative infinity
- * @param ret         the number or the share
- * @return 0, KIN_EPARSE for a string that is no percentage, or KIN_ELIMIT when
- *         it is a number that does not fit
+ * @param total       the value of 100%
+ * @param rounds_up   round up instead of down; down is towards negative
+ *                    infinity
+ * @param ret         the result
+ * @return 0, KIN_EPARSE if the string is not a percentage, or KIN_ELIMIT if it
+ *         does not fit
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_intstr_scaled(const kin_intstr *value,

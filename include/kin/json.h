@@ -3,14 +3,13 @@
  * @file
  * JSON text to objects and documents, and back.
  *
- * Text is read as Kubernetes' clients read it: of a key that stands twice the
- * last value counts, and half a surrogate pair becomes U+FFFD.  Different are:
- * invalid UTF-8 is rejected, not replaced, and numbers keep their literal.  It
- * is written byte for byte as Go writes it, with members in the order in which
- * they came.
+ * Text is parsed as by Kubernetes' clients: the last of duplicate keys wins,
+ * and half of a surrogate pair becomes U+FFFD.  Differences: invalid UTF-8 is
+ * rejected instead of replaced, and numbers keep their literal.  Output is
+ * byte-identical to Go's, with members in their original order.
  *
- * A text has at most 64 MiB, 10,000 arrays and objects in each other, 1,048,576
- * members in one of them, and 16 MiB in one string; more is KIN_ELIMIT.
+ * Limits, reported as KIN_ELIMIT: 64 MiB of text, 10,000 levels of nesting,
+ * 1,048,576 members of one array or object, 16 MiB per string.
  */
 #ifndef KIN_JSON_H
 #define KIN_JSON_H
@@ -26,9 +25,9 @@
 KIN_BEGIN_DECLS
 
 /**
- * Read one JSON text into a document.
+ * Parse JSON text to a document.
  * @param alloc  borrowed until the document is freed; NULL for the default
- * @param text   borrowed; white space around the value is fine
+ * @param text   borrowed; surrounding white space is allowed
  * @param ret    finished; released with kin_document_free()
  * @param err    filled on failure only, with byte and path
  * @return 0, KIN_EPARSE, KIN_ELIMIT (see the top) or KIN_ENOMEM
@@ -39,12 +38,12 @@ KIN_API KIN_NODISCARD int kin_document_parse(const kin_allocator *alloc,
                                              kin_error *err);
 
 /**
- * Read one JSON text into a Kubernetes object, which must have a metadata.name.
- * @param alloc  borrowed until the object is gone; NULL for the default
- * @param text   borrowed; white space around the value is fine
+ * Parse JSON text to a Kubernetes object, which must have a metadata.name.
+ * @param alloc  borrowed until the object is freed; NULL for the default
+ * @param text   borrowed; surrounding white space is allowed
  * @param ret    released with kin_object_unref()
  * @param err    filled on failure only, with byte and path
- * @return 0, KIN_EPARSE, KIN_EINVAL (it has no name), KIN_ELIMIT or KIN_ENOMEM
+ * @return 0, KIN_EPARSE, KIN_EINVAL (no name), KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_object_parse(const kin_allocator *alloc,
@@ -52,12 +51,12 @@ KIN_API KIN_NODISCARD int kin_object_parse(const kin_allocator *alloc,
                                            kin_error *err);
 
 /**
- * Write a value as JSON text, piece by piece.
- * @param value     borrowed; the absent value writes nothing
- * @param indent    spaces for each level, at most 16; 0 for the compact form
- * @param write     takes the pieces, in this thread
+ * Write a value as JSON text.
+ * @param value     borrowed; an absent value writes nothing
+ * @param indent    spaces per level, at most 16; 0 for the compact form
+ * @param write     receives the pieces, on this thread
  * @param userdata  passed to `write`
- * @return 0, KIN_ENOMEM, or what `write` returned
+ * @return 0, KIN_ENOMEM, or the error of `write`
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_value_write(kin_value value, unsigned indent,

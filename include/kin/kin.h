@@ -3,42 +3,44 @@
  * @file
  * kin: Kubernetes informers for C.  This header brings in all the others.
  *
- * What holds for every function, unless its contract says otherwise:
+ * Rules for every function, unless its contract says otherwise:
  *
- *   A  It exists since version 0.1.
- *   B  `opts`, `err`, `stop` and `alloc` may be NULL: the defaults, no details,
- *      never, malloc() and free().  So may the argument of a function whose
- *      name ends in _ref, _unref or _free, which does nothing then.  Other
- *      pointers are not NULL.
+ *   A  It has existed since version 0.1.
+ *   B  `opts`, `err`, `stop` and `alloc` may be NULL, which means defaults, no
+ *      error details, never stopped, and malloc() and free().  Functions whose
+ *      name ends in _ref, _unref or _free accept NULL and do nothing.  Other
+ *      pointers must not be NULL.
  *   C  `err` is filled on failure only, and outputs on success only.
  *   D  A struct that begins with `size` may grow at its end.  The caller sets
  *      `size`, with KIN_INIT(type) or KIN_OPTS(type, ...); the library neither
- *      reads nor writes beyond it.  Frozen structs never change.  What the
- *      library shows to a callback may grow at its end.
- *   E  `destroy` of a table or of options releases `userdata`, exactly once:
- *      when it is no longer needed, also if the call that takes it fails.
+ *      reads nor writes beyond it.  Frozen structs never change.  Structs that
+ *      the library passes to a callback may grow at their end.
+ *   E  `destroy` of a callback table or of options releases `userdata` exactly
+ *      once, when it is no longer needed; also if the call that takes it fails.
  *
- * `Threads:` says which threads may call it:
+ * `Threads:` says which threads may call a function:
  *
- *   any                      all, also at once
- *   owner                    one at a time: that of the object, of the view, of
- *                            the iterator or of `err`
- *   loop                     the one that calls kin_loop_step()
- *   any, async-signal-safe   all, and signal handlers
+ *   any                      any thread, concurrently
+ *   owner                    one thread at a time per object, view, iterator
+ *                            or `err`
+ *   loop                     the thread that calls kin_loop_step()
+ *   any, async-signal-safe   any thread, and signal handlers
  *
- * A call that blocks says so.  On a client's own threads, and in callbacks of
- * an informer that say that they must not block, it fails with KIN_EINVAL; if
- * its object runs in a loop, with KIN_EUNSUPPORTED.
+ * A call that may block says so.  It fails with KIN_EINVAL on a client's own
+ * threads and in informer callbacks that must not block, and with
+ * KIN_EUNSUPPORTED if its object runs in an event loop.
  */
 #ifndef KIN_KIN_H
 #define KIN_KIN_H
 
 #include <kin/alloc.h>
 #include <kin/api_error.h>
+#include <kin/call.h>
 #include <kin/client.h>
 #include <kin/condition.h>
 #include <kin/config.h>
 #include <kin/controller.h>
+#include <kin/dialer.h>
 #include <kin/discovery.h>
 #include <kin/document.h>
 #include <kin/edit.h>
@@ -53,6 +55,7 @@
 #include <kin/field.h>
 #include <kin/handler.h>
 #include <kin/health.h>
+#include <kin/http_header.h>
 #include <kin/informer.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
@@ -84,6 +87,8 @@
 #include <kin/str.h>
 #include <kin/testing.h>
 #include <kin/time.h>
+#include <kin/token_source.h>
+#include <kin/transport.h>
 #include <kin/typed.h>
 #include <kin/update.h>
 #include <kin/value.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_elector: one of several programs does the work, by a Lease on the server.
+ * kin_elector: leader election with a Lease on the server.
  *
  *     static void lead(kin_stop *stop, const kin_fence *fence, void *userdata)
  *     {
@@ -15,25 +15,29 @@
  *     kin_elector_new(client, &opts, &elector, &err);
  *     kin_elector_run(elector, stop, &err);
  *
- *   A  An elector leads from a write of the lease that the server acknowledged,
- *      at most until `lease_ms` after that write was sent.  Others count from
- *      when they see the write; so two lead at once only if a clock runs too
- *      fast or too slow, or another program deletes or writes the lease.
- *   B  Only the rate of a clock matters, never what it shows: times of other
- *      machines are not compared with ours.  The time during which the machine
- *      is suspended counts.
- *   C  Each term has a token (kin_fence) that is greater than those of all
- *      terms before it.  A storage that is written to can remember the
- *      greatest one and reject smaller ones; that also helps against a
- *      leader that was
- *      asleep when its term ended.
- *   D  When a term ends, kin_elector_is_leader() says so at once, the token
- *      that `on_started` was given stops, and on_stopped() is called.
- *   E  With `is_released` the lease is given back at the end, but only when
- *      on_started() has returned, so that no other takes over before.
- *   F  An elector runs once, as a term in client-go: when it has lost the lease
- *      it ends.  Make another one to be a candidate again.
- *   G  Callbacks run without a lock, each in the thread that it names.
+ *   A  An elector leads from an acknowledged write of the lease until at most
+ *      `lease_ms` after that write was sent.  Other candidates count from when
+ *      they see the write; so two lead at once only if a clock runs too fast or
+ *      too slow, or another program deletes or writes the lease.
+ *   B  Only the rate of clocks matters: times of other machines are never
+ *      compared with local times.  Time while the machine is suspended counts.
+ *   C  Each term has a fencing token (kin_fence) greater than those of all
+ *      earlier terms.  A storage can remember the greatest token and reject
+ *      smaller ones, which also protects against a leader that was suspended
+ *      when its term ended.
+ *   D  When a term ends, kin_elector_is_leader() returns false immediately, the
+ *      stop token of `on_started` stops, and on_stopped() is called.
+ *   E  With `is_released` the lease is released at the end, but only after
+ *      on_started() has returned, so that no other candidate takes over before.
+ *   F  An elector runs once, as in client-go: it ends when it loses the lease.
+ *      Create another one to be a candidate again.
+ *   G  Callbacks run without a lock, each on the thread named below.
+ *
+ * If the client runs in an event loop (kin_client_opts.loop), there are no
+ * threads: requests and callbacks are part of kin_loop_step(), and callbacks
+ * must not block.  on_started() starts the work and returns.  When the term
+ * ends, its token stops and on_stopped() is called, which ends the work; then
+ * the lease is released (E).
  */
 #ifndef KIN_LEADER_ELECTION_H
 #define KIN_LEADER_ELECTION_H
@@ -59,16 +63,16 @@ KIN_BEGIN_DECLS
 typedef struct kin_elector kin_elector;
 
 enum {
-    KIN_FENCE_VERSION_SIZE = 48,   /**< holds every version, with a NUL */
+    KIN_FENCE_VERSION_SIZE = 48,   /**< fits every version and a NUL */
     KIN_ELECTOR_IDENTITY_MAX = 255 /**< bytes */
 };
 
-/** The token of a term, a value that is passed around.  Frozen. */
+/** The fencing token of a term.  Frozen. */
 typedef struct kin_fence {
     /** The lease's resource version when the term began: a decimal number that
      * grows with each write; NUL-terminated, empty for no term. */
     char version[KIN_FENCE_VERSION_SIZE];
-    int64_t transitions; /**< of the lease: how often it changed hands */
+    int64_t transitions; /**< leaseTransitions of the lease */
 } kin_fence;
 
 /**
@@ -80,52 +84,53 @@ typedef struct kin_fence {
  */
 KIN_API int kin_fence_cmp(const kin_fence *a, const kin_fence *b);
 
-/** How to take part; all but what is borrowed is copied. */
+/** Options of an elector; copied unless stated otherwise. */
 typedef struct kin_elector_opts {
     size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL: the default */
-    const kin_log *log;         /**< borrowed; NULL: silence */
-    kin_str ns;                 /**< of the lease; needed */
-    kin_str name;               /**< of the lease; needed */
-    kin_str identity;           /**< unlike that of all other candidates, and of
-                                     former lives of this one; needed.  See
+    const kin_log *log;         /**< borrowed; NULL: none */
+    kin_str ns;                 /**< of the lease; required */
+    kin_str name;               /**< of the lease; required */
+    kin_str identity;           /**< unique among all candidates, and among
+                                     restarts of this one; needed.  See
                                      kin_elector_identity() */
     int64_t lease_ms;    /**< how long others wait for the leader; 0: 15 s */
     int64_t renew_ms;    /**< how long the leader tries to renew; less than
                               `lease_ms`; 0: 10 s */
     int64_t retry_ms;    /**< between tries; `renew_ms` is more than 1.2 times
                               this; 0: 2 s */
-    bool is_released;    /**< give the lease back at the end; see E */
+    bool is_released;    /**< release the lease at the end; see E */
     bool is_coordinated; /**< the server chooses the leader: the lease is
-                              neither made nor taken, only renewed */
-    const kin_pair *labels; /**< put on the lease, beside others */
-    size_t label_count;     /**< how many there are */
-    /** Does the work of a term, in a thread of its own ("kin-leader").  It may
-     * return at once, or work until `stop` stops; the term goes on either way.
-     * Needed. */
+                              neither created nor acquired, only renewed */
+    const kin_pair *labels; /**< added to the lease */
+    size_t label_count;     /**< number of elements */
+    /** Does the work of a term, on its own thread ("kin-leader").  It may
+     * return immediately or work until `stop` stops; the term continues either
+     * way.  In a loop it must return.  Required. */
     void (*on_started)(kin_stop *stop, const kin_fence *fence, void *userdata);
     /** Called at the end, by the elector's thread ("kin-elector"), also if it
-     * never led; on_started() may not have returned yet.  Needed. */
+     * never led; on_started() may not have returned yet.  In a loop: called
+     * before the lease is released.  Required. */
     void (*on_stopped)(void *userdata);
-    /** Called when the leader has changed, by a thread of its own
-     * ("kin-elected"); several changes meanwhile are one call.  An empty
-     * identity: there is no leader.  NULL: not wanted. */
+    /** Called when the leader has changed, by its own thread ("kin-elected");
+     * changes in quick succession may be merged into one call.  An empty
+     * identity: there is no leader.  May be NULL. */
     void (*on_new_leader)(kin_str identity, void *userdata);
-    void *userdata;     /**< passed to all of them */
-    kin_events *events; /**< borrowed; outlives the elector: terms are recorded
-                             as events of the lease; NULL: not */
-    kin_metrics *metrics;   /**< gets its state; kept alive; NULL: none */
-    const kin_clock *clock; /**< of leases and retries; borrowed; NULL: the real
-                                 one */
-    /** Releases `userdata`, once: when the elector is freed, or if it could not
-     * be made.  NULL: nothing to release. */
+    void *userdata;       /**< passed to all of them */
+    kin_events *events;   /**< borrowed; must outlive the elector: records terms
+                               as Events of the lease; may be NULL */
+    kin_metrics *metrics; /**< receives its state; kept alive; NULL: none */
+    const kin_clock *clock; /**< for leases and retries; borrowed; NULL: the
+                               real one */
+    /** Releases `userdata`; called once, when the elector is freed or creating
+     * it failed.  May be NULL. */
     void (*destroy)(void *userdata);
 } kin_elector_opts;
 
 /**
- * Make an elector.  Nothing is sent yet.
- * @param client  kept alive.  Its limit of requests holds for the lease too:
- *                with many requests, use a client of its own for this.
+ * Create an elector.  Sends nothing yet.
+ * @param client  kept alive.  Its rate limit applies to the lease too: programs
+ *                with many requests should use a separate client
  * @param opts    copied
  * @param ret     released with kin_elector_free()
  * @return 0, KIN_EINVAL (says which option), KIN_ENOMEM or KIN_ESYSTEM
@@ -136,17 +141,20 @@ KIN_API KIN_NODISCARD int kin_elector_new(kin_client *client,
                                           kin_elector **ret, kin_error *err);
 
 /**
- * Stop an elector, wait for its callbacks to return, and release it.
+ * Stop an elector, wait for its callbacks to return, and release it.  In a loop
+ * it does not wait: on_stopped() is called, if it was not, and the lease stays
+ * as it is.  To release the lease there, stop the elector, and free it when
+ * kin_elector_join() returns 0.
  * @param elector  given
  * @return NULL
- * Threads: owner.  Blocks.  Not within one of its callbacks.
+ * Threads: owner.  Blocks.  Must not be called by its callbacks.
  */
 KIN_API kin_elector *kin_elector_free(kin_elector *elector);
 
 /**
- * Become a candidate; once.
+ * Become a candidate.  Can be called once.
  * @param elector  borrowed
- * @param stop     kept alive; when to end
+ * @param stop     kept alive; ends the candidacy
  * @return 0, KIN_EINVAL (it was started before), KIN_ENOMEM or KIN_ESYSTEM
  * Threads: owner.
  */
@@ -154,8 +162,9 @@ KIN_API KIN_NODISCARD int kin_elector_start(kin_elector *elector,
                                             kin_stop *stop, kin_error *err);
 
 /**
- * Ask an elector to end; kin_elector_join() waits for it.
- * @param elector  borrowed; NULL does nothing
+ * Stop an elector; kin_elector_join() waits for the end.  In a loop the release
+ * of the lease is part of later steps.
+ * @param elector  borrowed; may be NULL
  * Threads: any.
  */
 KIN_API void kin_elector_stop(kin_elector *elector);
@@ -163,26 +172,26 @@ KIN_API void kin_elector_stop(kin_elector *elector);
 /**
  * Wait until an elector has ended and all its callbacks have returned.
  * @param elector   borrowed; was started
- * @param deadline  when to give up, by the real clock
- * @return 0, KIN_ETIMEDOUT, or KIN_EINVAL if it was not started
- * Threads: any.  Blocks.  Not within one of its callbacks.
+ * @param deadline  on the real clock
+ * @return 0, KIN_ETIMEDOUT, KIN_EINVAL if it was not started, or
+ *         KIN_EUNSUPPORTED in a loop if it has not ended
+ * Threads: any.  Blocks.  Must not be called by its callbacks.
  */
 KIN_API KIN_NODISCARD int kin_elector_join(kin_elector *elector,
                                            kin_deadline deadline);
 
 /**
- * Start, and wait until the elector has ended: it was stopped, or has lost the
- * lease.
+ * Start, and wait until the elector was stopped or has lost the lease.
  * @param elector  borrowed
- * @param stop     borrowed; when to end
- * @return as kin_elector_start()
+ * @param stop     borrowed; ends the candidacy
+ * @return as kin_elector_start(); KIN_EUNSUPPORTED in a loop
  * Threads: owner.  Blocks.
  */
 KIN_API KIN_NODISCARD int kin_elector_run(kin_elector *elector, kin_stop *stop,
                                           kin_error *err);
 
 /**
- * Check whether the elector leads at this moment (A).
+ * Check whether the elector is the leader (A).
  * @param elector  borrowed
  * @return true if so
  * Threads: any.
@@ -190,19 +199,19 @@ KIN_API KIN_NODISCARD int kin_elector_run(kin_elector *elector, kin_stop *stop,
 KIN_API bool kin_elector_is_leader(const kin_elector *elector);
 
 /**
- * Give the token of the term, while it lasts.
+ * Get the fencing token of the current term.
  * @param elector  borrowed
  * @param ret      filled
- * @return 0, or KIN_ESTOPPED if the elector does not lead
+ * @return 0, or KIN_ESTOPPED if the elector is not the leader
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_elector_fence(const kin_elector *elector,
                                             kin_fence *ret);
 
 /**
- * Give the identity of the leader that was seen last.
+ * Return the identity of the leader that was seen last.
  * @param elector  borrowed
- * @param ret      filled, with a NUL; cut if it is too long for that
+ * @param ret      filled and NUL-terminated; truncated if too long
  * @param size     of `ret`
  * @return its length, as snprintf; 0 if none was seen
  * Threads: any.
@@ -240,14 +249,14 @@ typedef struct kin_elector_stats {
 /**
  * Get the statistics of an elector.
  * @param elector  borrowed
- * @param ret      filled; its size was set
+ * @param ret      filled up to `ret->size`, which the caller sets
  * Threads: any.
  */
 KIN_API void kin_elector_get_stats(const kin_elector *elector,
                                    kin_elector_stats *ret);
 
 /**
- * Make a unique identity: the host's name and a random part.
+ * Create a unique identity: the host's name and a random part.
  * @param ret   filled, with a NUL
  * @param size  of `ret`; KIN_ELECTOR_IDENTITY_MAX + 1 is always enough
  * @return 0, KIN_ELIMIT (too small) or KIN_ESYSTEM

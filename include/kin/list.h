@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * Lists: all objects of a collection, one after the other.
+ * Lists: all objects of a collection.
  *
  *     static int print(const kin_object *pod, void *userdata)
  *     {
@@ -15,14 +15,13 @@
  *                             &err);
  *
  *   A  An object is delivered as soon as its last byte has arrived, in the
- *      server's order, on the calling thread.  The list is never held as a
- *      whole: memory does not depend on its length.
- *   B  Each object is a kin_object of its own: a handler that keeps it takes a
- *      reference.
+ *      server's order, on the calling thread.  The whole list is never
+ *      in memory: memory use does not depend on its length.
+ *   B  To keep an object, a handler takes a reference.
  *   C  If the call fails, the objects delivered so far are an incomplete list.
  *   D  A slow handler slows down the sender.  If it takes longer than ten
- *      seconds for what has arrived already, a mebibyte or two, the list fails
- *      with KIN_ECLOSED: set a `limit` then.
+ *      seconds for the buffered one or two mebibytes, the list fails with
+ *      KIN_ECLOSED: set a `limit`.
  */
 #ifndef KIN_LIST_H
 #define KIN_LIST_H
@@ -48,28 +47,28 @@ typedef enum kin_version_match {
 } kin_version_match;
 
 /**
- * What to list or to watch.  All of it is borrowed until the call returns; a
- * watch keeps the stop token alive.  Zero is a good default for each member.
+ * Options of a list or a watch.  Borrowed until the call returns; a watch keeps
+ * the stop token alive.  Zero is the default of each member.
  */
 typedef struct kin_list_opts {
     size_t size; /**< of this struct */
-    /** Of its members `stop`, `wire` and `ret_status` count; `stop` ends the
-     * call, or the watch.  May be NULL, but never is for a lister-watcher. */
+    /** Only `stop`, `wire` and `ret_status` are used; `stop` ends the call or
+     * the watch.  May be NULL, but is never NULL for a lister-watcher. */
     const kin_call_opts *call;
     kin_str ns;             /**< empty: all namespaces.  Lister-watchers have
                                  their own, and reject this one */
     kin_str label_selector; /**< as in kin/selector.h */
     kin_str field_selector; /**< as in kin/selector.h */
-    /** Which part of the collection, by ranges of a hash that the server
+    /** Selects a shard of the collection by ranges of a hash that the server
      * computes: "shardRange(object.metadata.uid, '0x0', '0x8000000000000000')",
      * several joined by "||".  Alpha in Kubernetes 1.36 and 1.37 (feature gate
      * ShardedListAndWatch); a server without it sends all objects, see
      * kin_list_meta_shard_selector(). */
     kin_str shard_selector;
     /** Empty: the newest state (list), or the newest state as ADDED
-     * events first (watch).  "0": any state that the server has at hand.  Else
-     * a version that the server sent: at least this new (list), or what
-     * happened after it (watch). */
+     * events first (watch).  "0": any state that the server has cached.  Else
+     * a version that the server sent: at least this new (list), or changes
+     * after it (watch). */
     kin_str resource_version;
     kin_version_match version_match; /**< list, or send_initial_events */
     int64_t limit;            /**< objects in one answer; 0: all.  The page
@@ -89,19 +88,20 @@ typedef struct kin_list_opts {
                            the client's rate limit.  Others ignore it */
 } kin_list_opts;
 
-/** Takes the objects of a list. */
+/** Callbacks of a list. */
 typedef struct kin_list_handler {
     size_t size; /**< of this struct */
-    /** Takes one object, which is borrowed.  0 continues; a negative code ends
-     * the list, and the call returns that code. */
+    /** Receives an object, borrowed during the call.  Returns 0, or a negative
+     * code, which ends the list and is returned; in an asynchronous list also
+     * KIN_PAUSE (kin/call.h). */
     int (*on_item)(const kin_object *object, void *userdata);
-    /** Only kin_client_list_all(): the list starts again, since its later pages
-     * have expired; all objects so far are void.  NULL: the call fails with
-     * KIN_EGONE.  Returns as on_item. */
+    /** Only kin_client_list_all(): the list restarts because its later pages
+     * have expired; discard all objects received so far.  NULL: the call fails
+     * with KIN_EGONE.  Returns as on_item. */
     int (*on_restart)(void *userdata);
-    void *userdata; /**< passed to each */
-    /** Called once, behind the last of the others, also if the call fails; may
-     * be NULL. */
+    void *userdata; /**< passed to all callbacks */
+    /** Releases `userdata`; called once, after the last callback, also on
+     * failure.  May be NULL. */
     void (*destroy)(void *userdata);
 } kin_list_handler;
 
@@ -116,11 +116,11 @@ typedef struct kin_list_meta kin_list_meta;
  * @param handler   borrowed; on_item may not be NULL
  * @param ret       released with kin_list_meta_free(); may be NULL
  * @return 0; KIN_EINVAL; KIN_EGONE (version or token expired) and the other
- *         codes of a rejection (kin/status.h); KIN_EPROTOCOL or KIN_EPARSE (the
- *         answer is no list); KIN_ELIMIT (an object is too long); KIN_ESTOPPED,
+ *         codes of a rejection (kin/status.h); KIN_EPROTOCOL or KIN_EPARSE
+ *         (invalid answer); KIN_ELIMIT (an object is too large); KIN_ESTOPPED,
  *         KIN_ETIMEDOUT, KIN_ECONNECT, KIN_ETLS, KIN_ECLOSED (guarantee D),
- *         KIN_EUNSUPPORTED (the client runs in a loop), KIN_ENOMEM; what the
- *         handler returned
+ *         KIN_EUNSUPPORTED (the client runs in a loop), KIN_ENOMEM; the
+ *         error of the handler
  * Threads: any.  Blocks.  Callbacks run on the calling thread, without a lock.
  */
 KIN_API KIN_NODISCARD int kin_client_list(kin_client *client,
@@ -130,9 +130,9 @@ KIN_API KIN_NODISCARD int kin_client_list(kin_client *client,
                                           kin_list_meta **ret, kin_error *err);
 
 /**
- * List a collection page by page.  Pages after the first show the state that
- * the first one showed.  If the server no longer has that state, the list is
- * requested once more in one piece: see kin_list_handler.on_restart.
+ * List a collection page by page.  All pages show the same version.  If
+ * the server no longer has that version, the list is requested again without
+ * paging: see kin_list_handler.on_restart.
  * @param client    borrowed
  * @param resource  borrowed
  * @param opts      borrowed; `limit` is the size of a page
@@ -145,6 +145,49 @@ KIN_API KIN_NODISCARD int kin_client_list(kin_client *client,
 KIN_API KIN_NODISCARD int kin_client_list_all(
     kin_client *client, const kin_resource *resource, const kin_list_opts *opts,
     const kin_list_handler *handler, kin_list_meta **ret, kin_error *err);
+
+/**
+ * Start a list: kin_client_list() as a call (kin/call.h).
+ * @param client    kept alive
+ * @param resource  copied
+ * @param opts      copied; on_done is in opts->call
+ * @param handler   copied; its callbacks run as those of the call
+ * @param ret       the call, released with kin_call_free(); may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM; anything else is reported
+ *         by the call
+ * Threads: any.  In a loop: that of the loop.
+ * Since: 0.2
+ */
+KIN_API KIN_NODISCARD int kin_client_list_async(kin_client *client,
+                                                const kin_resource *resource,
+                                                const kin_list_opts *opts,
+                                                const kin_list_handler *handler,
+                                                kin_call **ret, kin_error *err);
+
+/**
+ * Start a list in pages: kin_client_list_all() as a call (kin/call.h).
+ * @param client    kept alive
+ * @param resource  copied
+ * @param opts      copied; on_done is in opts->call
+ * @param handler   copied; its callbacks run as those of the call
+ * @param ret       the call, released with kin_call_free(); may be NULL
+ * @return as kin_client_list_async()
+ * Threads: any.  In a loop: that of the loop.
+ * Since: 0.2
+ */
+KIN_API KIN_NODISCARD int kin_client_list_all_async(
+    kin_client *client, const kin_resource *resource, const kin_list_opts *opts,
+    const kin_list_handler *handler, kin_call **ret, kin_error *err);
+
+/**
+ * Return the metadata of an asynchronous list.
+ * @param call  borrowed
+ * @return borrowed from the call; NULL if it has not ended, failed, or is not a
+ *         list
+ * Threads: any.
+ * Since: 0.2
+ */
+KIN_API const kin_list_meta *kin_call_list_meta(const kin_call *call);
 
 /**
  * Release metadata of a list.

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * Listers: reading an informer's copy by namespace, name and labels.
+ * Listers: read an informer's cache by namespace, name and labels.
  *
- * They read a snapshot, which says what a store held at one moment, and copy
- * nothing: what they give is borrowed from the snapshot.
+ * They read a snapshot without copying: results are borrowed from the snapshot.
  *
  *     KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(pods);
  *     const kin_object *web = kin_lister_get(now, kin_s("shop"), kin_s("web"));
@@ -14,8 +13,8 @@
  *          pod = kin_lister_next(&it))
  *         puts(kin_object_name(pod).ptr);
  *
- * A namespace is looked up in the index "namespace", which every store has.  A
- * snapshot that is NULL is an empty one.
+ * Namespaces are looked up in the index "namespace", which every store has.  A
+ * NULL snapshot is empty.
  */
 #ifndef KIN_LISTER_H
 #define KIN_LISTER_H
@@ -31,23 +30,23 @@
 KIN_BEGIN_DECLS
 
 /**
- * Find an object by its names.
+ * Find an object by namespace and name.
  * @param snapshot  borrowed
- * @param ns        its namespace; empty if it has none
+ * @param ns        its namespace; empty if cluster-scoped
  * @param name      its name
- * @return borrowed from the snapshot; NULL if there is none
+ * @return borrowed from the snapshot; NULL if not found
  * Threads: any.
  */
 KIN_API const kin_object *kin_lister_get(const kin_snapshot *snapshot,
                                          kin_str ns, kin_str name);
 
 /**
- * Find an object that should be there, or say in an error what is missing.
+ * Find an object by key, or fail as the server would.
  * @param snapshot  borrowed
  * @param resource  borrowed; for the error; may be NULL
- * @param key       as kin_object_key() gives it: "namespace/name" or "name"
+ * @param key       as kin_object_key(): "namespace/name" or "name"
  * @param ret       borrowed from the snapshot
- * @param err       filled on failure only, as a server would
+ * @param err       message and reason as from a server
  * @return 0 or KIN_ENOTFOUND
  * Threads: any.
  */
@@ -57,9 +56,8 @@ KIN_API KIN_NODISCARD int kin_lister_find(const kin_snapshot *snapshot,
                                           kin_error *err);
 
 /**
- * A walk over some objects, in no particular order.  It is open so that it
- * needs no memory of its own; its members are the library's.  It is valid as
- * long as its snapshot and its selector, and can be dropped at any time.
+ * An iterator over objects in unspecified order.  Its members are private.  It
+ * is valid as long as its snapshot and its selector, and needs no cleanup.
  * Frozen.
  */
 typedef struct kin_lister_iter {
@@ -68,11 +66,11 @@ typedef struct kin_lister_iter {
 } kin_lister_iter;
 
 /**
- * Walk over the objects of a namespace, or over all, whose labels match.
- * @param snapshot  borrowed as long as the walk
+ * Iterate over the objects of one or all namespaces whose labels match.
+ * @param snapshot  borrowed during the iteration
  * @param ns        empty for all
- * @param selector  of labels; borrowed as long as the walk; NULL takes all
- * @return a walk
+ * @param selector  of labels; borrowed during the iteration; NULL matches all
+ * @return an iterator
  * Threads: any.
  */
 KIN_API kin_lister_iter kin_lister_list(const kin_snapshot *snapshot,
@@ -80,27 +78,27 @@ KIN_API kin_lister_iter kin_lister_list(const kin_snapshot *snapshot,
                                         const kin_selector *selector);
 
 /**
- * Give the next object of a walk.
+ * Return the next object of an iterator.
  * @param it  borrowed
  * @return borrowed from the snapshot; NULL at the end
  * Threads: owner.
  */
 KIN_API const kin_object *kin_lister_next(kin_lister_iter *it);
 
-/** Takes one object, borrowed from the snapshot.  Anything but 0 ends the walk
- * and is returned from it. */
+/** Called for each object, borrowed from the snapshot.  A non-zero result ends
+ * the iteration and is returned. */
 typedef int kin_visit_fn(const kin_object *object, void *userdata);
 
 /**
- * Visit the objects of a namespace, or all, whose labels match.  With many
- * objects this is faster than a walk: labels that several objects have in
- * common are judged once.
+ * Visit the objects of one or all namespaces whose labels match.  With many
+ * objects this is faster than an iterator: labels shared by several objects are
+ * matched once.
  * @param snapshot  borrowed
  * @param ns        empty for all
- * @param selector  of labels; borrowed; NULL takes all
- * @param visit     takes each
+ * @param selector  of labels; borrowed; NULL matches all
+ * @param visit     called for each
  * @param userdata  passed to it
- * @return 0, KIN_ENOMEM, or what `visit` returned
+ * @return 0, KIN_ENOMEM, or the result of `visit`
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_lister_select(const kin_snapshot *snapshot,
@@ -109,27 +107,27 @@ KIN_API KIN_NODISCARD int kin_lister_select(const kin_snapshot *snapshot,
                                             kin_visit_fn *visit, void *userdata,
                                             kin_error *err);
 
-/** What an owner takes whose selector has no requirement. */
+/** Meaning of a selector without requirements. */
 typedef enum kin_empty_selector {
-    KIN_EMPTY_SELECTS_NOTHING, /**< so have all but the next */
+    KIN_EMPTY_SELECTS_NOTHING, /**< all kinds except the one below */
     KIN_EMPTY_SELECTS_ALL      /**< PodDisruptionBudgets of policy/v1 */
 } kin_empty_selector;
 
 /**
- * Visit the objects whose `spec.selector` selects an object: of a pod, its
+ * Visit the objects whose `spec.selector` selects an object: for a pod, its
  * DaemonSets, ReplicaSets, StatefulSets, Jobs, ReplicationControllers, Services
- * or PodDisruptionBudgets, whatever the snapshot is of; of a
- * ControllerRevision, its DaemonSets.  They may own it; `ownerReferences` says
- * which one does.  The selector is a LabelSelector, or a map of labels; one
- * that is missing or not valid selects nothing.
- * @param owners    borrowed; those to choose from
- * @param object    borrowed; only owners of its namespace count
- * @param empty     what a selector without requirements means.  With
- *                  KIN_EMPTY_SELECTS_NOTHING, an object without labels is
- *                  not selected
- * @param visit     takes each
+ * or PodDisruptionBudgets, depending on the snapshot; for a ControllerRevision,
+ * its DaemonSets.  These are candidates; `ownerReferences` names the actual
+ * owner.  The selector is a LabelSelector or a map of labels; a missing or
+ * invalid selector selects nothing.
+ * @param owners    borrowed; the candidates
+ * @param object    borrowed; only owners of its namespace are considered
+ * @param empty     meaning of a selector without requirements.  With
+ *                  KIN_EMPTY_SELECTS_NOTHING, an object without labels is not
+ *                  selected
+ * @param visit     called for each
  * @param userdata  passed to it
- * @return 0, KIN_ENOTFOUND if there is none, or what `visit` returned
+ * @return 0, KIN_ENOTFOUND if there are none, or the result of `visit`
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_lister_owners(const kin_snapshot *owners,

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_log: where the library's messages go.
+ * kin_log: structured log output.
  *
- * The library never prints by itself.  To see what it does, pass a kin_log,
- * such as kin_log_stderr(); NULL means silence.  A record is a constant message
- * plus key-value pairs, so that a sink can print a line or make JSON of it.
- * Secrets are never put into a record.  The structs are open because sinks are
- * written by users.
+ * The library never prints by itself.  To see its messages, pass a kin_log such
+ * as kin_log_stderr(); NULL discards them.  A record is a constant message plus
+ * key-value pairs, so that a sink can print a line or write JSON.  Records
+ * never contain secrets.  The structs are public because users write sinks.
  *
- * A kin_trace passes all levels of some components to a log, besides what the
- * log wants anyway:
+ * A kin_trace passes records of all levels to a log for the chosen components,
+ * in addition to those that the log's level admits:
  *
  *     KIN_TRACE=reflector,net ./program
  *
@@ -35,16 +34,16 @@
 
 KIN_BEGIN_DECLS
 
-/** How much a record matters; a sink's level lets through all up to it. */
+/** Importance of a record.  A sink receives all records up to its level. */
 typedef enum kin_log_level {
-    KIN_LOG_ERROR = 1, /**< something that should work does not */
-    KIN_LOG_WARN = 2,  /**< unexpected, and handled */
-    KIN_LOG_INFO = 3,  /**< what an operator wants to see once */
-    KIN_LOG_DEBUG = 4, /**< what a developer wants to see */
+    KIN_LOG_ERROR = 1, /**< an operation failed */
+    KIN_LOG_WARN = 2,  /**< unexpected but handled */
+    KIN_LOG_INFO = 3,  /**< for operators */
+    KIN_LOG_DEBUG = 4, /**< for developers */
     KIN_LOG_TRACE = 5  /**< every step */
 } kin_log_level;
 
-/** What a pair holds. */
+/** Type of a pair's value. */
 typedef enum kin_log_kind {
     KIN_LOG_STR,
     KIN_LOG_INT,
@@ -55,7 +54,7 @@ typedef enum kin_log_kind {
 /** One key-value pair of a record.  Frozen: it is an array element. */
 typedef struct kin_log_pair {
     const char *key;   /**< NUL-terminated, static */
-    kin_log_kind kind; /**< which member of `value` counts */
+    kin_log_kind kind; /**< which member of `value` is set */
     union {
         kin_str str; /* not NUL-terminated */
         int64_t i64;
@@ -64,38 +63,37 @@ typedef struct kin_log_pair {
     } value; /**< as `kind` says */
 } kin_log_pair;
 
-/** One message.  All of it is borrowed until the sink returns. */
+/** One log record, borrowed until the sink returns. */
 typedef struct kin_log_record {
-    kin_log_level level;       /**< how much it matters */
+    kin_log_level level;       /**< importance */
     const char *component;     /**< such as "reflector"; static */
     const char *message;       /**< NUL-terminated, one line */
-    const kin_log_pair *pairs; /**< NULL only if there are none */
-    size_t pair_count;         /**< how many there are */
+    const kin_log_pair *pairs; /**< NULL only if `pair_count` is 0 */
+    size_t pair_count;         /**< number of pairs */
 } kin_log_record;
 
-/** A sink: level, function, and what the function is called with.  It belongs
- * to the program, and outlives what was made with it. */
+/** A log sink.  It must outlive every object created with it. */
 typedef struct kin_log {
     size_t size; /**< of this struct */
-    /** The least important level wanted; 0 for none. */
+    /** The least important level that is passed to `write`; 0: none. */
     kin_log_level level;
-    /** Takes one record; called by any thread, several at once. */
+    /** Receives one record; called by any thread, concurrently. */
     void (*write)(const kin_log_record *record, void *userdata);
     void *userdata; /**< passed to `write` */
 } kin_log;
 
 /**
- * Give the name of a level in lower case, such as "warn".
- * @return static; "?" for a number that is no level
+ * Return the name of a level in lower case, such as "warn".
+ * @return static; "?" for an unknown level
  * Threads: any.
  */
 KIN_API const char *kin_log_level_name(kin_log_level level);
 
 /**
- * Write a record as one line of text: `component: message key=value ...`.
+ * Format a record as one line of text: `component: message key=value ...`.
  * Control characters and bytes that are not UTF-8 are escaped everywhere, so
- * that it stays one line and cannot harm a terminal.  Values that are empty, or
- * hold spaces, quotes, backslashes, equals signs or escapes, are quoted.
+ * that it stays one line and is safe to print.  Values that are empty or
+ * contain spaces, quotes, backslashes, equals signs or escapes, are quoted.
  * @param record  borrowed; a NULL component or message is left out
  * @param buffer  filled and NUL-terminated if `size` is not 0
  * @param size    of the buffer; a line that does not fit is cut, but never
@@ -110,8 +108,9 @@ KIN_API size_t kin_log_format(const kin_log_record *record, char *buffer,
  * Get a sink that writes each record as one line to standard error:
  * `kin: warn reflector: watch ended resource=pods`, formatted as by
  * kin_log_format() and cut at 4,095 bytes.  A line is one write(), so lines of
- * different threads do not mix.  What cannot be written is dropped; errno is
- * kept.  Its level is KIN_LOG_WARN; for another level, change it in a copy:
+ * different threads do not mix.  Lines that cannot be written are dropped;
+ * errno is preserved.  Its level is KIN_LOG_WARN; for another level, change it
+ * in a copy:
  *
  *     kin_log log = *kin_log_stderr();
  *     log.level = KIN_LOG_INFO;
@@ -121,15 +120,15 @@ KIN_API size_t kin_log_format(const kin_log_record *record, char *buffer,
  */
 KIN_API const kin_log *kin_log_stderr(void);
 
-/** A choice of components. */
+/** A log with a choice of components. */
 typedef struct kin_trace kin_trace;
 
 /**
- * Choose components.
+ * Create a trace of components.
  * @param alloc       borrowed; NULL for the default
- * @param log         where records go; borrowed, and outlives the result
- * @param components  names with commas between; "all" is every one, and a name
- *                    after a '-' is left out; copied; NULL or empty: none
+ * @param log         receives the records; borrowed, must outlive the result
+ * @param components  names separated by commas; "all" is every component, a
+ *                    leading '-' excludes one; copied; NULL or empty: none
  * @param ret         released with kin_trace_free()
  * @return 0, KIN_EINVAL (the log has no size), KIN_ELIMIT (more than 64 names)
  *         or KIN_ENOMEM
@@ -141,12 +140,12 @@ KIN_API KIN_NODISCARD int kin_trace_new(const kin_allocator *alloc,
                                         kin_error *err);
 
 /**
- * Choose the components that the environment variable KIN_TRACE names.
+ * Create a trace of the components named in the environment variable KIN_TRACE.
  * @param alloc  borrowed; NULL for the default
  * @param log    as for kin_trace_new()
  * @param ret    released with kin_trace_free()
  * @return as kin_trace_new()
- * Threads: any.  No other may change the environment meanwhile.
+ * Threads: any.  The environment must not change concurrently.
  */
 KIN_API KIN_NODISCARD int kin_trace_new_from_env(const kin_allocator *alloc,
                                                  const kin_log *log,
@@ -154,16 +153,16 @@ KIN_API KIN_NODISCARD int kin_trace_new_from_env(const kin_allocator *alloc,
                                                  kin_error *err);
 
 /**
- * Give the log that is to be used.
+ * Return the log to pass to the library.
  * @param trace  borrowed
- * @return borrowed from `trace`; if no component was named, it is as the log
- *         below, and costs as much
+ * @return borrowed from `trace`; without components it behaves as the
+ *         underlying log, at no extra cost
  * Threads: any.
  */
 KIN_API const kin_log *kin_trace_log(const kin_trace *trace);
 
 /**
- * Release a trace whose log is no longer in use.
+ * Release a trace.  Its log must no longer be in use.
  * @param trace  given
  * @return NULL
  * Threads: owner.

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_manager: many controllers in one program, with informers that they share;
- * what kube-controller-manager is around its controllers.
+ * kin_manager: several controllers in one program that share informers, as in
+ * kube-controller-manager.
  *
  *     kin_manager_opts opts = KIN_INIT(kin_manager_opts);
  *     opts.client = client;
@@ -11,29 +11,29 @@
  *     kin_manager_new(&opts, &manager, &err);
  *     kin_manager_run(manager, stop, &err);
  *
- *   A  Nothing is asked of the server before it says that it is well, and with
- *      an election nothing but the lease before the manager leads.
- *   B  All controllers are made before the first informer starts, so that each
- *      resource is listed once, with all its handlers.
- *   C  Informers that are asked for later can be started at any time
+ *   A  No request is sent before the server is healthy, and with leader
+ *      election only lease requests before the manager leads, unless it is a
+ *      warm standby (`is_warm`).
+ *   B  All controllers are created before the first informer starts, so that
+ *      each resource is listed once, with all its handlers.
+ *   C  Informers requested later can be started at any time
  *      (kin_manager_start_informers()).
- *   D  Controllers run beside each other; one that fails leaves the others
- *      alone.
- *   E  At a stop all controllers are notified at once.  One that has not ended
- * after a third of `shutdown_ms` is named in the log; after all of it the run
- *      fails with KIN_ETIMEDOUT.  Then informers stop.
+ *   D  Controllers run in parallel; the failure of one does not affect others.
+ *   E  On stop all controllers are notified at once.  Controllers that have
+ *      not ended after a third of `shutdown_ms` are logged; after
+ *      `shutdown_ms` the run fails with KIN_ETIMEDOUT.  Then informers stop.
  *   F  A manager that loses its lease stops in the same way, and its run fails
- *      with KIN_ECLOSED: the program should end.
+ *      with KIN_ECLOSED: the program should exit.
  *   G  A manager runs once.
- *   H  With `health`, /readyz fails in a check "informers" until the first list
- *      has arrived of every informer that was asked for while controllers were
- *      made, and names one that is missing and why.  From then on it passes: a
- *      relist, a lost connection, and informers that are asked for later do not
- *      change it.  A manager that waits for its lease is ready.
+ *   H  With `health`, /readyz fails in a check "informers" until every informer
+ *      requested while controllers were created has synced, and names one that
+ *      has not and why.  From then on it passes: relists, lost connections and
+ *      later informers do not change it.  A manager that waits for its lease is
+ *      ready, unless it is a warm standby whose informers have not synced.
  *
- * A controller is a kin_manager_descriptor: a name and a function that makes
- * the controller.  The function takes what it needs from the context that all
- * controllers share, requests its informers, and starts nothing:
+ * A controller is a kin_manager_descriptor: a name and a function that creates
+ * the controller.  The function uses the shared context, requests its
+ * informers, and starts nothing:
  *
  *     static int make(const kin_manager_context *context,
  *                     kin_manager_controller *ret, kin_error *err)
@@ -82,78 +82,77 @@
 
 KIN_BEGIN_DECLS
 
-/** Runs controllers; see kin/manager.h. */
+/** A set of controllers; see the guarantees at the top. */
 typedef struct kin_manager kin_manager;
 
-/** What a controller is made from; all is borrowed, and outlives it, as does
- * the struct. */
+/** Context of a controller; borrowed, with all members, for its lifetime. */
 typedef struct kin_manager_context {
     size_t size;                /**< of this struct */
     kin_manager *manager;       /**< for the calls below */
     const char *name;           /**< of the descriptor */
     const kin_allocator *alloc; /**< NULL: the default */
     const kin_log *log;         /**< may be NULL */
-    kin_client *client;         /**< for its requests; it may be its own */
-    /** The informers with whole objects, but for their managedFields: these are
-     * dropped, and such objects are not partial for that. */
+    kin_client *client; /**< for its requests; its own with make_client */
+    /** Informers of whole objects without managedFields.  Dropping those does
+     * not make an object partial. */
     kin_factory *factory;
-    /** The informers that get and keep nothing but metadata. */
+    /** Informers of metadata only. */
     kin_factory *metadata;
     kin_discovery *discovery; /**< what the server serves */
-    kin_events *events;       /**< whose source is the controller; NULL unless
-                                   the descriptor says is_recording; that is
-                                   good for kin_events_record(), too */
-    kin_health *health;       /**< for more checks than its own one, which is
-                                   added by the manager; may be NULL */
-    const kin_clock *clock;   /**< see kin_manager_now(); NULL: the real one */
+    kin_events *events;       /**< recorder with the controller as source; NULL
+                                   unless the descriptor has is_recording;
+                                   kin_events_record() accepts NULL */
+    kin_health *health;       /**< for additional checks; the manager adds the
+                                   controller's own; may be NULL */
+    const kin_clock *clock; /**< see kin_manager_now(); NULL: the real clock */
 } kin_manager_context;
 
 /**
- * A controller; all but `self` is optional if there is a `reconciler`, which
- * then is run, checked and counted.  Zero before it is filled.
+ * A controller.  With a `reconciler`, which is then run, checked and measured,
+ * all other members but `self` are optional.  Zero-initialised before the call.
  */
 typedef struct kin_manager_controller {
     size_t size; /**< of this struct; set by the manager */
-    /** What the functions are called with.  NULL: there is nothing to run, as
-     * if it was not enabled. */
+    /** Passed to the functions.  NULL: nothing to run, as if it was not
+     * enabled. */
     void *self;
     kin_reconciler *reconciler; /**< borrowed from `self`; may be NULL */
-    /** Works until `stop` stops.  Called once, in a thread of its own, when all
-     * informers that were asked for before have been started.  Returning
-     * 0 earlier is no failure; a negative code before the stop is logged, and
-     * health reports it.  Replaces running `reconciler`. */
+    /** Runs until `stop` stops.  Called once, on its own thread, after all
+     * informers requested before have been started.  Returning 0 earlier is not
+     * a failure; a negative code before the stop is logged and reported by
+     * health checks.  Used instead of running `reconciler`. */
     int (*run)(void *self, kin_stop *stop, kin_error *err);
-    /** Checks its health, for probes; any thread, also while it does not
-     * run yet.  Instead of checking `reconciler`. */
+    /** Checks its health, for probes; called by any thread, also before it
+     * runs.  Used instead of checking `reconciler`. */
     int (*check)(void *self, kin_error *err);
-    /** Releases it; run() has returned, informers are still there. */
+    /** Releases it, after run() has returned and before informers are freed. */
     void (*free)(void *self);
 } kin_manager_controller;
 
-/** A controller that can be made. */
+/** A controller type. */
 typedef struct kin_manager_descriptor {
     size_t size;       /**< of this struct */
-    const char *name;  /**< such as "deployment-controller"; for lists, logs,
-                            health and user agents */
-    const char *alias; /**< another name in lists, such as "deployment"; may be
-                            NULL */
-    bool is_off;       /**< made only if it is named: `*` does not mean it */
+    const char *name;  /**< such as "deployment-controller"; for selection,
+                            logs, health and user agents */
+    const char *alias; /**< alternative name for selection, such as
+                            "deployment"; may be NULL */
+    bool is_off;       /**< off by default: not selected by `*` */
     bool is_recording; /**< records events */
     /**
-     * Makes it.  All are made before any informer starts, in the order of the
-     * table, by one thread.
-     * @param context  see there
-     * @param ret      filled; given to the manager; after a failure too, if it
-     *                 has a `self`
-     * @param err      to be filled on failure; never NULL
-     * @return 0, or a negative code: then nothing is run at all
+     * Creates it.  All are created before any informer starts, in table order,
+     * by one thread.
+     * @param context  borrowed for the lifetime of the controller
+     * @param ret      filled; given to the manager, also on failure if `self`
+     * is set
+     * @param err      fill on failure; never NULL
+     * @return 0, or a negative code: then no controller is run
      */
     int (*make)(const kin_manager_context *context, kin_manager_controller *ret,
                 kin_error *err);
 } kin_manager_descriptor;
 
 /**
- * Give the time of day, as a controller should know it.
+ * Return the current time according to the manager's clock.
  * @param context  borrowed
  * @return the time
  * Threads: any.
@@ -161,10 +160,10 @@ typedef struct kin_manager_descriptor {
 KIN_API kin_time kin_manager_now(const kin_manager_context *context);
 
 /**
- * Give a number that the manager was set up with, such as "hollow-nodes".
+ * Return a setting of the manager, such as "hollow-nodes".
  * @param context    borrowed
  * @param name       of the setting
- * @param otherwise  returned if the setting is missing
+ * @param otherwise  returned if there is no such setting
  * @return the number
  * Threads: any.
  */
@@ -172,9 +171,8 @@ KIN_API int64_t kin_manager_setting(const kin_manager_context *context,
                                     const char *name, int64_t otherwise);
 
 /**
- * Give an informer of a resource of which only the metadata matters: the one
- * with whole objects if a controller has requested them, else one with
- * metadata.
+ * Get an informer for metadata of a resource: the one with whole objects if a
+ * controller has requested it, else one with metadata only.
  * @param context   borrowed
  * @param resource  copied
  * @param ret       borrowed from its factory until it is released
@@ -186,10 +184,10 @@ KIN_API KIN_NODISCARD int kin_manager_informer(
     kin_informer **ret, kin_error *err);
 
 /**
- * Release an informer of either factory, as kin_factory_release() does: for
- * controllers that follow resources whose definitions come and go.
+ * Release an informer of either factory, as kin_factory_release(); for
+ * controllers that follow custom resource definitions.
  * @param context   borrowed
- * @param informer  see there
+ * @param informer  as there
  * @return as kin_factory_release()
  * Threads: any.
  */
@@ -197,19 +195,19 @@ KIN_API KIN_NODISCARD int kin_manager_release(
     const kin_manager_context *context, kin_informer *informer);
 
 /**
- * Wait until the informers that were asked for while controllers were made have
- * been started: for controllers that find out later what they need.
+ * Wait until the informers requested while controllers were created have been
+ * started; for controllers that request more informers later.
  * @param context  borrowed
  * @param stop     ends the wait
  * @return 0, KIN_ESTOPPED or KIN_ETIMEDOUT
- * Threads: any.  Blocks; not to be called while controllers are made.
+ * Threads: any.  Blocks; must not be called while controllers are created.
  */
 KIN_API KIN_NODISCARD int kin_manager_wait_started(
     const kin_manager_context *context, kin_stop *stop);
 
 /**
- * Start informers that were asked for since.  Before kin_manager_wait_started()
- * has returned this does nothing: they are started along with the others.
+ * Start informers requested since.  Before kin_manager_wait_started() returns
+ * this is a no-op: they are started with the others.
  * @param context  borrowed
  * @return as kin_factory_start()
  * Threads: any.
@@ -221,71 +219,77 @@ KIN_API KIN_NODISCARD int kin_manager_start_informers(
  * element. */
 typedef struct kin_manager_setting_pair {
     const char *name; /**< such as "hollow-nodes" */
-    int64_t value;    /**< what it is */
+    int64_t value;    /**< its value */
 } kin_manager_setting_pair;
 
-/** How to make a manager; zero is a good default for each member but `client`
+/** Options of a manager.  Zero is the default of each member except `client`
  * and `descriptors`.  All is borrowed until the manager is gone, unless it says
  * otherwise. */
 typedef struct kin_manager_opts {
     size_t size;                /**< of this struct */
-    const kin_allocator *alloc; /**< NULL takes the default */
-    const kin_log *log;         /**< NULL: silent */
+    const kin_allocator *alloc; /**< NULL: the default */
+    const kin_log *log;         /**< NULL: none */
     const char *name;           /**< of informers and the lease; NULL:
                                      "kube-controller-manager" */
-    kin_client *client;         /**< of informers, discovery and events; and of
-                                     controllers if there is no make_client */
-    /** Makes a client for the requests of one controller, so that each has
-     * limits and a user agent of its own; it is given.  May be NULL. */
+    kin_client *client; /**< for informers, discovery and events, and for
+                             controllers without make_client */
+    /** Creates a client for one controller, so that each has its own rate limit
+     * and user agent; the result is given.  May be NULL. */
     int (*make_client)(const char *controller, kin_client **ret, kin_error *err,
                        void *userdata);
-    /** All that can be made; ends with NULL. */
+    /** All controller types; NULL-terminated. */
     const kin_manager_descriptor *const *descriptors;
-    /** Which ones, with commas between: a name or an alias, the same with a
-     * '-' in front, and `*` for all that are on by default.  A name wins over
-     * `*`, wherever they stand; of one name in two forms the first counts.
-     * NULL: `*`. */
+    /** Which controllers to run, separated by commas: names or aliases to
+     * enable, with a leading '-' to disable, and `*` for all that are on by
+     * default.  A name takes precedence over `*` regardless of order; if a name
+     * is both enabled and disabled the first entry wins.  NULL: `*`. */
     const char *controllers;
     const kin_manager_setting_pair *settings; /**< for controllers */
-    size_t setting_count;                     /**< how many there are */
-    int64_t resync_ms;         /**< of informers, times a random factor between
-                                    1 and 2 for each factory; 0: 12 hours,
-                                    negative: none */
-    int64_t start_interval_ms; /**< controllers wait for it before they run,
-                                    times such a factor for each; 0: none */
+    size_t setting_count;                     /**< number of elements */
+    int64_t resync_ms;         /**< resync period of informers, times a random
+                                    factor between 1 and 2 per factory; 0: 12
+                                    hours, negative: none */
+    int64_t start_interval_ms; /**< delay before each controller runs, times
+                                    such a random factor; 0: none */
     int64_t shutdown_ms;       /**< see E; 0: 10 s, negative: no limit */
-    int64_t ready_ms;          /**< how long the server may take to be well; 0:
-                                    10 s, negative: it is not asked */
-    /** Run only as the leader of this lease; NULL: there is none.  What is not
-     * set is taken from the manager: allocator, log, name and events, the
-     * namespace "kube-system", and a unique identity; callbacks, `userdata`
-     * and `destroy` are ignored. */
+    int64_t ready_ms;          /**< how long to wait for a healthy server; 0:
+                                    10 s, negative: do not check */
+    /** Run only as the leader of this lease; NULL: no leader election.  Unset
+     * members default to the manager's allocator, log, name and events, the
+     * namespace "kube-system", and a unique identity; callbacks, `userdata` and
+     * `destroy` are ignored. */
     const kin_elector_opts *election;
-    kin_client *election_client; /**< of the lease alone; NULL: `client` */
-    kin_health *health;          /**< gets a check for each controller, for the
-                                      lease, and for informers (H); outlives
-                                      the manager, but is not asked once that
-                                      is gone, or could not be made; may be
-                                      NULL */
-    const kin_clock *clock;      /**< of controllers, Events and the lease;
-                                      NULL: the real one */
+    kin_client *election_client; /**< for lease requests; NULL: `client` */
+    kin_health *health;          /**< receives checks for each controller, the
+                                      lease, and informers (H); must outlive the
+                                      manager, but checks are not called after
+                                      that is freed; may be NULL */
+    const kin_clock *clock;      /**< for controllers, Events and the lease;
+                                      NULL: the real clock */
     /** As in kin_factory_opts, of both factories; for tests. */
     int (*source)(const kin_resource *resource, kin_str ns,
                   kin_lister_watcher **ret, kin_error *err, void *userdata);
     void *userdata;       /**< passed to `make_client` and `source` */
-    kin_metrics *metrics; /**< gets the metrics of informers, queues, the lease,
-                               events and controllers; kept alive; NULL: none */
+    kin_metrics *metrics; /**< for informers, queues, the lease, events and
+                               controllers; kept alive; NULL: none */
     /** Releases `userdata`; called once, when the manager is freed; also if it
      * could not be made.  May be NULL. */
     void (*destroy)(void *userdata);
+    /** With `election`, a warm standby: controllers are created, and informers
+     * started, before the manager leads, so that a takeover needs no list.  It
+     * becomes a candidate when the informers have synced, or after a minute, or
+     * when the server rejects a list.  A standby then has the memory and the
+     * watches of a leader, and a queued key for each object; it still writes
+     * nothing but the lease. */
+    bool is_warm;
 } kin_manager_opts;
 
 /**
- * Make a manager.  Nothing is sent yet, and no controller is made.
+ * Create a manager.  Sends nothing and creates no controller yet.
  * @param opts  copied
  * @param ret   released with kin_manager_free()
- * @param err   says which option is wrong
- * @return 0; KIN_EINVAL, also for a name in `controllers` that is unknown;
+ * @param err   names the invalid option
+ * @return 0; KIN_EINVAL, also for an unknown name in `controllers`;
  *         KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  */
@@ -293,9 +297,8 @@ KIN_API KIN_NODISCARD int kin_manager_new(const kin_manager_opts *opts,
                                           kin_manager **ret, kin_error *err);
 
 /**
- * Release a manager that does not run.  Controllers that did not end in time
- * are waited for, since there is no other way to be rid of them.  Events that
- * are queued have `shutdown_ms` to be sent, 5 s at most, all of them together.
+ * Release a manager that is not running.  Waits for controllers that did not
+ * end in time.  Queued events have `shutdown_ms`, at most 5 s, to be sent.
  * @param manager  given
  * @return NULL
  * Threads: owner.
@@ -303,12 +306,13 @@ KIN_API KIN_NODISCARD int kin_manager_new(const kin_manager_opts *opts,
 KIN_API kin_manager *kin_manager_free(kin_manager *manager);
 
 /**
- * Run the controllers that are enabled until a token stops; once.
+ * Run the enabled controllers until `stop` stops; can be called once.
  * @param manager  borrowed
- * @param stop     borrowed; when to end
- * @return 0 after a stop; why controllers could not be made; KIN_ETIMEDOUT: the
- *         server was not well in time, or controllers did not end in time;
- *         KIN_ECLOSED: the lease was lost; KIN_EINVAL: it ran before
+ * @param stop     borrowed; ends the run
+ * @return 0 after a stop; the error of a controller that could not be created;
+ *         KIN_ETIMEDOUT: the server was not healthy in time, or controllers did
+ *         not end in time; KIN_ECLOSED: the lease was lost; KIN_EINVAL: called
+ *         before
  * Threads: owner.
  */
 KIN_API KIN_NODISCARD int kin_manager_run(kin_manager *manager, kin_stop *stop,
@@ -327,16 +331,16 @@ KIN_API bool kin_manager_is_enabled(const kin_manager *manager,
 /** State of a controller. */
 typedef struct kin_manager_state {
     const char *name; /**< of its descriptor */
-    bool is_enabled;  /**< by the list */
-    bool is_running;  /**< its run has begun and not returned */
-    /** Of its reconciler, if it has one and is made; else NULL. */
+    bool is_enabled;  /**< selected by the options */
+    bool is_running;  /**< between the start and end of its run */
+    /** Statistics of its reconciler, or NULL. */
     const kin_reconciler_stats *reconciler;
 } kin_manager_state;
 
 /**
  * Report the state of each controller.
  * @param manager   borrowed
- * @param visit     called for each in the order of the table, without a lock
+ * @param visit     called for each in table order, without a lock
  * @param userdata  passed to it
  * Threads: any.
  */

@@ -3,23 +3,22 @@
  * @file
  * kin_object: one version of one Kubernetes object.
  *
- * An object never changes; an update makes another one.  It is found in a store
- * (kin/snapshot.h), read from text (kin/json.h) or made of a document.  The
- * getters below read what was put aside when the object was made, so that they
- * cost nothing to call often; the rest is read with kin/value.h from
- * kin_object_value().
+ * An object never changes; an update creates another one.  Objects come from a
+ * store (kin/snapshot.h), text (kin/json.h) or a document.  The getters below
+ * read fields that were extracted when the object was created, so they are
+ * cheap; read the rest with kin/value.h from kin_object_value().
  *
- *   A  An object and all that is read from it is valid as long as
- *      a reference to it is held, or the snapshot that it was taken from.
- *   B  References may be taken and dropped by any thread at any time, also
- *      after the store is gone.
- *   C  The last reference hands the object back to the writer of its store,
- *      which frees it with its next write.  Once the store is gone, the memory
- *      of all its objects goes with the last reference to any of them.
- *   D  Values that are found in a store lie in memory that is mapped read-only:
- *      a write to them faults at that instruction.
- *   E  Getters need an object: NULL is accepted by kin_object_ref() and
- *      kin_object_unref() only.
+ *   A  An object and values read from it are valid as long as a reference to
+ *      it, or the snapshot that it was read from, is held.
+ *   B  Any thread may take and drop references, even after the store is freed.
+ *   C  Dropping the last reference returns the object to the writer of its
+ *      store, which frees it with its next write.  After the store is freed,
+ *      the memory of its objects is freed with the last reference to any of
+ *      them.
+ *   D  Values of a store are in memory that is mapped read-only: a write to
+ *      them faults at that instruction.
+ *   E  Getters require an object: only kin_object_ref() and kin_object_unref()
+ *      accept NULL.
  */
 #ifndef KIN_OBJECT_H
 #define KIN_OBJECT_H
@@ -45,7 +44,7 @@ typedef struct kin_namespaced_name {
 } kin_namespaced_name;
 
 /**
- * Make a kin_namespaced_name of two C strings.
+ * Create a kin_namespaced_name from two C strings.
  * @param ns    borrowed; "" or NULL: the resource is cluster-scoped
  * @param name  borrowed
  * @return views of both
@@ -60,10 +59,9 @@ static inline kin_namespaced_name kin_named(const char *ns, const char *name)
 }
 
 /**
- * Make an object of a document, whose value must have a metadata.name; what an
- * edit gives can be put into a store that way.
- * @param doc  finished; borrowed, but its allocator until the object is gone.
- *             The object shares its memory and outlives it.
+ * Create an object from a document, which must have a metadata.name.
+ * @param doc  finished; borrowed; its allocator must outlive the object.  The
+ *             object shares its memory and may outlive it.
  * @param ret  released with kin_object_unref()
  * @return 0, KIN_EINVAL (not finished, or no name), KIN_ELIMIT (the key is too
  *         long) or KIN_ENOMEM
@@ -74,7 +72,7 @@ KIN_API KIN_NODISCARD int kin_object_new(const kin_document *doc,
 
 /**
  * Take another reference.
- * @param object  one that is held, or that a held snapshot gave
+ * @param object  borrowed
  * @return the same object, released with kin_object_unref()
  * Threads: any.
  */
@@ -91,7 +89,7 @@ KIN_API kin_object *kin_object_unref(const kin_object *object);
 KIN_DEFINE_AUTO(kin_object, kin_object_unref);
 
 /**
- * Give the key: "namespace/name", or "name" without a namespace.
+ * Return the key: "namespace/name", or "name" without a namespace.
  * @return borrowed from the object
  * Threads: any.
  */
@@ -127,7 +125,7 @@ kin_object_namespaced_name(const kin_object *object);
 KIN_API kin_str kin_object_uid(const kin_object *object);
 
 /**
- * Return metadata.resourceVersion, an opaque text: compare it for equality
+ * Return metadata.resourceVersion, an opaque string: compare it for equality
  * only.
  * @return borrowed from the object; empty if absent
  * Threads: any.
@@ -135,56 +133,56 @@ KIN_API kin_str kin_object_uid(const kin_object *object);
 KIN_API kin_str kin_object_resource_version(const kin_object *object);
 
 /**
- * Give metadata.labels.
+ * Return metadata.labels.
  * @return borrowed from the object; absent if there are none
  * Threads: any.
  */
 KIN_API kin_value kin_object_labels(const kin_object *object);
 
 /**
- * Give metadata.annotations.
+ * Return metadata.annotations.
  * @return borrowed from the object; absent if there are none
  * Threads: any.
  */
 KIN_API kin_value kin_object_annotations(const kin_object *object);
 
 /**
- * Give metadata.ownerReferences.
+ * Return metadata.ownerReferences.
  * @return borrowed from the object; absent if there are none
  * Threads: any.
  */
 KIN_API kin_value kin_object_owner_references(const kin_object *object);
 
 /**
- * Give metadata.
+ * Return metadata.
  * @return borrowed from the object; always an object
  * Threads: any.
  */
 KIN_API kin_value kin_object_metadata(const kin_object *object);
 
 /**
- * Give the whole object.
+ * Return the whole object.
  * @return borrowed from the object
  * Threads: any.
  */
 KIN_API kin_value kin_object_value(const kin_object *object);
 
 /**
- * Check whether an object may lack fields that the server's has: it was read
- * with a projection (kin/projection.h), it is metadata alone
- * (PartialObjectMetadata), or a transform took some away; but the
- * managedFields, which servers keep when an update brings none.  Once a
- * transform has done so, all objects of its informer count as partial; and so
- * do documents that are made of a partial object, by editing or copying it, or
- * by setting an object or a list of it in another edit.
+ * Check whether an object may lack fields of the server's object: it was read
+ * with a projection (kin/projection.h), it is metadata only
+ * (PartialObjectMetadata), or a transform removed fields other than
+ * managedFields, which servers keep when an update omits them.  Once a
+ * transform has removed fields, all objects of its informer count as partial;
+ * so do documents created by editing or copying a partial object, or by setting
+ * an object or list of it in another edit.
  *
- * kin_client_update() rejects them, since that would delete what is lacking.
- * A merge patch or an apply can be made of their edits, but lists are sent as a
- * whole: one that the edit changes, or creates with kin_edit_append(), is
- * rejected.  A list that the program states is sent: kin_edit_set_array() or
- * kin_edit_set_value() first, with values that are not partial themselves.  So
- * are the lists in the metadata of a PartialObjectMetadata, which is whole.  A
- * JSON patch is rejected: it replaces objects as well.
+ * kin_client_update() rejects partial objects, since it would delete the
+ * missing fields.  Merge patches and applies of their edits are possible, but
+ * lists are sent as a whole: a list that the edit changes, or creates with
+ * kin_edit_append(), is rejected, unless the program sets the whole list first
+ * with kin_edit_set_array() or kin_edit_set_value() and values that are not
+ * partial.  Lists in the metadata of a PartialObjectMetadata are complete and
+ * accepted.  JSON patches are rejected: they replace objects as well.
  * @param object  borrowed
  * @return true if so
  * Threads: any.
@@ -192,7 +190,7 @@ KIN_API kin_value kin_object_value(const kin_object *object);
 KIN_API bool kin_object_is_partial(const kin_object *object);
 
 /**
- * Cut a key into namespace and name: "name" or "namespace/name".
+ * Split a key, "name" or "namespace/name", into namespace and name.
  * @param key            borrowed
  * @param ret_namespace  a view into `key`, not NUL-terminated; empty for a key
  *                       of one part

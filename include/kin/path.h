@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_path: the way from a value to one inside it.
+ * kin_path: a field path.
  *
- * A path is written as kubectl writes it:
+ * The syntax is that of kubectl:
  *
  *     .spec.containers[0].image
  *     .metadata.labels['app.kubernetes.io/name']
  *     .metadata.labels.app\.kubernetes\.io/name
  *     .status.conditions[-1]            (counted from the end)
  *
- * The dot in front may be left out; "" and "." are the value itself.  After a
- * dot, a key ends before the next dot or bracket, unless a backslash stands
- * before that.  In brackets, a key stands in ' or " and a backslash takes the
- * next character as it is.  Wildcards and filters are not paths, since they
- * lead to many values.
+ * The leading dot is optional; "" and "." are the value itself.  A key ends
+ * before the next dot or bracket, unless that is escaped by a backslash.  In
+ * brackets, a key is quoted with ' or ", and a backslash escapes the next
+ * character.  Wildcards and filters are not supported, since they match several
+ * values.
  */
 #ifndef KIN_PATH_H
 #define KIN_PATH_H
@@ -36,14 +36,14 @@ enum {
     KIN_PATH_MAX_STEPS = 512  /**< steps of a path */
 };
 
-/** One step of a path; open because paths are also built by hand.  Frozen. */
+/** One step of a path.  Frozen. */
 typedef struct kin_step {
     kin_str key;   /**< of an object's member */
     int64_t index; /**< of an array's element; from the end if negative */
-    bool is_index; /**< which of the two counts */
+    bool is_index; /**< `index` is used, not `key` */
 } kin_step;
 
-/** A compiled path; it never changes. */
+/** A compiled path; immutable. */
 typedef struct kin_path kin_path;
 
 /**
@@ -51,7 +51,7 @@ typedef struct kin_path kin_path;
  * @param alloc  borrowed until the path is freed; NULL for the default
  * @param text   copied
  * @param ret    released with kin_path_free()
- * @param err    says at which byte the path is wrong
+ * @param err    says at which byte the path is invalid
  * @return 0, KIN_EPARSE, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
  */
@@ -67,20 +67,20 @@ KIN_API KIN_NODISCARD int kin_path_new(const kin_allocator *alloc, kin_str text,
 KIN_API kin_path *kin_path_free(kin_path *path);
 
 /**
- * Follow a path.
+ * Look up a path.
  * @param path  borrowed
- * @param v     where it begins
- * @return absent if a step leads nowhere
+ * @param v     the root
+ * @return absent if not found
  * Threads: any.
  */
 KIN_API kin_value kin_path_get(const kin_path *path, kin_value v);
 
 /**
- * Follow a path given as text, once; takes no memory.
- * @param v     where it begins
+ * Look up a path given as text, without allocating memory.
+ * @param v     the root
  * @param text  borrowed
- * @param ret   absent if a step leads nowhere
- * @param err   says at which byte the path is wrong
+ * @param ret   absent if not found
+ * @param err   says at which byte the path is invalid
  * @return 0, KIN_EPARSE or KIN_ELIMIT
  * Threads: any.
  */
@@ -88,11 +88,11 @@ KIN_API KIN_NODISCARD int kin_path_find(kin_value v, kin_str text,
                                         kin_value *ret, kin_error *err);
 
 /**
- * Write steps as the text of a path that kin_path_new() reads.
- * @param steps   borrowed; unused if `count` is 0
- * @param count   how many there are; none give "."
+ * Format steps as text for kin_path_new().
+ * @param steps   borrowed
+ * @param count   number of steps; the result for 0 is "."
  * @param buffer  filled and NUL-terminated if `size` is not 0
- * @param size    of the buffer; the text is cut when it does not fit
+ * @param size    of the buffer; truncated if it does not fit
  * @return the length of the whole text, as snprintf
  * Threads: any.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_probes: health and metrics of a program over HTTP.
+ * kin_probes: an HTTP server for health checks and metrics.
  *
  *     kin_probes_opts opts = KIN_INIT(kin_probes_opts);
  *     opts.port = 8080;
@@ -9,15 +9,15 @@
  *     opts.metrics = metrics;
  *     kin_probes_new(&opts, &probes, &err);
  *
- * answers GET of /metrics, for Prometheus, and of /healthz, /livez and /readyz,
- * as kin_health_answer() does.
+ * serves /metrics for Prometheus, and /healthz, /livez and /readyz as by
+ * kin_health_answer().
  *
- *   A  One thread answers, one request after the other: checks of health should
- *      be quick.
- *   B  Only programs on the same machine can ask, unless the options say that
- *      others may: there is neither encryption nor authentication.
- *   C  Sizes, counts and times have limits: 16 connections at once, a head of
- *      8 KiB, 10 s for it to arrive and 30 s for the answer to be taken.
+ *   A  One thread answers all requests in sequence: health checks should be
+ *      quick.
+ *   B  Only programs on the same machine can connect, unless the options allow
+ *      others: there is neither encryption nor authentication.
+ *   C  Limits: 16 connections, 8 KiB of request headers, 10 s to receive them,
+ *      30 s to send the answer.
  */
 #ifndef KIN_PROBES_H
 #define KIN_PROBES_H
@@ -34,43 +34,43 @@
 
 KIN_BEGIN_DECLS
 
-/** Answers requests. */
+/** A running server. */
 typedef struct kin_probes kin_probes;
 
-/** How to answer; zero is a good default for each member. */
+/** Options of the server.  Zero is the default of each member. */
 typedef struct kin_probes_opts {
     size_t size;                /**< of this struct */
-    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
+    const kin_allocator *alloc; /**< borrowed; NULL: the default */
     const char *address;        /**< numeric, or "localhost"; NULL: 127.0.0.1 */
-    uint16_t port;              /**< 0 takes a free one */
-    bool is_remote_allowed;     /**< `address` may be one that other machines
-                                     can reach, such as "0.0.0.0"; see B */
-    kin_health *health;         /**< borrowed; outlives it; NULL: nothing is
-                                     said of health */
-    kin_metrics *metrics;       /**< kept alive; NULL: there are none */
+    uint16_t port;              /**< 0: any free port */
+    bool is_remote_allowed;     /**< `address` may be reachable from other
+                                     machines, such as "0.0.0.0"; see B */
+    kin_health *health;         /**< borrowed; must outlive the server; NULL: no
+                                     health checks */
+    kin_metrics *metrics;       /**< kept alive; NULL: no metrics */
 } kin_probes_opts;
 
 /**
- * Begin to answer.
+ * Start a server.
  * @param opts  copied
  * @param ret   released with kin_probes_free()
- * @return 0, KIN_EINVAL (no address, or one that others can reach),
- *         KIN_ESYSTEM (it is taken, ...) or KIN_ENOMEM
+ * @return 0, KIN_EINVAL (invalid or remotely reachable address),
+ *         KIN_ESYSTEM (address in use, ...) or KIN_ENOMEM
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_probes_new(const kin_probes_opts *opts,
                                          kin_probes **ret, kin_error *err);
 
 /**
- * End it; waits for a check of health that is running.
+ * Stop a server and release it.  Waits for a running health check.
  * @param probes  given
  * @return NULL
- * Threads: owner.  Blocks.  Not within a check of health.
+ * Threads: owner.  Blocks.  Must not be called by a health check.
  */
 KIN_API kin_probes *kin_probes_free(kin_probes *probes);
 
 /**
- * Give the address, such as "http://127.0.0.1:43210".
+ * Return the address, such as "http://127.0.0.1:43210".
  * @param probes  borrowed
  * @return borrowed
  * Threads: any.

@@ -1,30 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_projection: which fields of objects are kept, and nothing else of them.
+ * kin_projection: keep only some fields of objects.
  *
  *     kin_projection_parse(NULL, kin_s(".spec.nodeName,.status.phase"),
  *                          &projection, &err);
  *     opts.projection = projection;
  *     kin_informer_new(client, &pods, &opts, &informer, &err);
  *
- * Paths are written as in kin/path.h, and [*] stands for every element of an
- * array; single elements cannot be chosen:
+ * The syntax is that of kin/path.h, with [*] for all elements of an array;
+ * single elements cannot be selected:
  *
  *     .spec.containers[*].image
  *     .metadata.annotations['example.com/team']
  *
- *   A  What a path leads to is kept as a whole.
- *   B  On the way to it, objects and arrays are kept with nothing in them but
- *      what is declared, so perhaps empty; an array has its elements only if a
- *      path has [*] for them.  What is neither (a string, say) is kept.
- *   C  These are kept always: apiVersion, kind, and of the metadata name,
- *      namespace, uid, resourceVersion, labels, deletionTimestamp and
- *      ownerReferences.
- *   D  Everything else is passed over while it is read, and never stored.  It
- *      is looked over for its end only, so a fault in it goes unnoticed.
- *   E  What is left has the order that it came in.
- *   F  An object that was read in this way is partial: kin_object_is_partial().
+ *   A  The value at a path is kept completely.
+ *   B  Objects and arrays along a path are kept, possibly empty, with only the
+ *      declared fields; an array keeps its elements only if a path has [*] for
+ *      them.  Values of other types along a path are kept.
+ *   C  These are always kept: apiVersion, kind, and metadata.name, namespace,
+ *      uid, resourceVersion, labels, deletionTimestamp and ownerReferences.
+ *   D  All other fields are skipped while parsing and never stored.  Only their
+ *      end is looked for, so that errors in them are not detected.
+ *   E  The order of fields is preserved.
+ *   F  Projected objects are partial: kin_object_is_partial().
  */
 #ifndef KIN_PROJECTION_H
 #define KIN_PROJECTION_H
@@ -41,28 +40,28 @@
 KIN_BEGIN_DECLS
 
 enum {
-    KIN_PROJECTION_MAX_PATHS = 1024 /**< of one projection */
+    KIN_PROJECTION_MAX_PATHS = 1024 /**< maximum number of paths */
 };
 
-/** Which fields are kept; it never changes, so threads may share it. */
+/** A set of fields to keep; immutable and thread-safe. */
 typedef struct kin_projection kin_projection;
 
 /** All of the metadata, for kin_projection_parse(). */
 #define KIN_FIELDS_METADATA ".metadata"
 
-/** What a Secret is, without what it says, for kin_projection_parse().  The
- * annotations are left out too: kubectl keeps a copy of the data there. */
+/** A Secret without its data, for kin_projection_parse().  Annotations are
+ * omitted too: kubectl stores a copy of the data there. */
 #define KIN_FIELDS_SECRET ".type,.immutable,.metadata.creationTimestamp"
 
 /**
- * Make a projection of paths in one text, with commas between them.  A comma
- * inside of brackets and quotes, or behind a backslash, is part of a key.
- * @param alloc  borrowed until the projection is gone; NULL for the default
- * @param text   copied; "" keeps what is always kept
+ * Create a projection from paths separated by commas.  A comma in quotes within
+ * brackets, or after a backslash, is part of a key.
+ * @param alloc  borrowed until the projection is freed; NULL for the default
+ * @param text   copied; "" keeps only the fields of C
  * @param ret    released with kin_projection_unref()
- * @param err    says which path is wrong, and where
- * @return 0, KIN_EPARSE (no path), KIN_EINVAL (a path that is no declaration:
- *         the whole object, or a single element), KIN_ELIMIT (more than
+ * @param err    says which path is invalid, and where
+ * @return 0, KIN_EPARSE (not a path), KIN_EINVAL (a path to the whole object or
+ *         a single element), KIN_ELIMIT (more than
  *         KIN_PROJECTION_MAX_PATHS) or KIN_ENOMEM
  * Threads: any.
  */
@@ -74,7 +73,7 @@ KIN_API KIN_NODISCARD int kin_projection_parse(const kin_allocator *alloc,
 /**
  * Take another reference.
  * @param projection  borrowed
- * @return the same
+ * @return `projection`
  * Threads: any.
  */
 KIN_API kin_projection *kin_projection_ref(const kin_projection *projection);

@@ -1,34 +1,33 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_queue: what has changed and is not yet applied.
+ * kin_queue: changes that have not been applied yet.
  *
- * A reflector (kin/reflector.h) puts changes in; a consumer takes them out in
- * order and applies them.  There are two kinds, after client-go's:
+ * A reflector (kin/reflector.h) adds changes; a consumer takes them in order
+ * and applies them.  There are two kinds, as in client-go:
  *
- *   IN ORDER  One list of single changes (RealFIFO).  Nothing is joined; each
- *             is taken out by itself, or with others of different keys as a
- *             batch.  A list is one change; or, with `known` objects, one for
- *             each object that is gone and then one for each of the list.
- *   DELTA     For each key the list of its changes (DeltaFIFO), taken out as a
- *             whole; keys in the order of their first change.  Only deletions
- *             that follow each other are joined.  A list is one change for each
- *             of its objects, then one for each that is gone.
+ *   IN ORDER  A list of single changes (RealFIFO).  Changes are not merged;
+ * they are taken one by one, or as a batch of changes of different keys. A list
+ * is one change; or, with `known` objects, one per deleted object and then one
+ * per object of the list. DELTA     A list of changes per key (DeltaFIFO),
+ * taken as a whole; keys in the order of their first change.  Only consecutive
+ * deletes are merged.  A list is one change per object of the list, then one
+ *             per deleted object.
  *
- *   A  The queue has synced once what the first list brought was taken out
- *      (DELTA) or processed (IN ORDER); at once, if anything else came before.
- *   B  An object that is gone without its deletion having been seen becomes a
- *      tombstone: a deletion with its last known state.
- *   C  One item is processed at a time, in order, without any lock: others may
- *      put changes in meanwhile, and so may the function.  What is being
- *      processed counts as known, as it will be afterwards.
- *   D  A closed queue gives what it holds, and then KIN_ECLOSED.  Changes after
- *      that are still taken.
- *   E  A call that fails has changed nothing.
- *   F  An item whose processing fails is gone; with `is_retried` it is queued
- *      again, unless its key has something queued by then, as which a list that
- *      is one change counts for every key; such a list comes first again,
- *      unless there is another.
+ *   A  The queue has synced when the first list was taken (DELTA) or processed
+ *      (IN ORDER); immediately if any other change came before.
+ *   B  A delete that was missed becomes a tombstone: a delete with the last
+ *      known state.
+ *   C  One item is processed at a time, in order, without locks: other threads
+ *      and the function itself may add changes meanwhile.  An item that is
+ *      being processed counts as known.
+ *   D  A closed queue returns its remaining items, then KIN_ECLOSED.  It still
+ *      accepts changes.
+ *   E  A call that fails changes nothing.
+ *   F  An item whose processing fails is dropped; with `is_retried` it is
+ *      queued again, unless a newer change of its key is queued.  A list that
+ *      is one change counts as a change of every key, and is queued first again
+ *      unless there is a newer list.
  */
 #ifndef KIN_QUEUE_H
 #define KIN_QUEUE_H
@@ -84,51 +83,49 @@ typedef struct kin_delta {
  * another may be processing: use a snapshot of a kin_store. */
 typedef struct kin_known_objects {
     size_t size; /**< of this struct */
-    /** The object of a key, borrowed during the call of the queue; NULL if
-     * there is none. */
+    /** Returns the object of a key, borrowed during the call of the queue, or
+     * NULL. */
     const kin_object *(*get)(kin_str key, void *userdata);
-    /** Calls `take` with each object until it gives an error, which is then
-     * returned. */
+    /** Calls `take` with each object until it fails, and returns its error. */
     int (*each)(int (*take)(const kin_object *object, void *context),
                 void *context, void *userdata);
     void *userdata; /**< passed to both */
-    /** Releases `userdata`; called once, when the queue is freed; also if it
-     * could not be made.  May be NULL. */
+    /** Releases `userdata`; called once, when the queue is freed or creating it
+     * failed.  May be NULL. */
     void (*destroy)(void *userdata);
 } kin_known_objects;
 
 /** Options of a queue.  Zero is the default of each member. */
 typedef struct kin_queue_opts {
     size_t size;                    /**< of this struct */
-    const kin_allocator *alloc;     /**< borrowed; NULL takes the default */
-    kin_queue_kind kind;            /**< see there */
+    const kin_allocator *alloc;     /**< borrowed; NULL: the default */
+    kin_queue_kind kind;            /**< IN ORDER or DELTA */
     const kin_known_objects *known; /**< copied; NULL for none */
-    bool is_legacy;  /**< DELTA: objects of a list come as SYNC, not as
-                          REPLACED */
+    bool is_legacy;  /**< DELTA: objects of a list are SYNC, not REPLACED */
     bool is_retried; /**< see F */
     bool
         emits_bookmarks; /**< IN ORDER without `known`; else they are dropped */
-    /** The key of an object: a view of one of its texts, such as its uid.
-     * An object for which it returns an empty text is rejected.  NULL:
-     * kin_object_key().
+    /** Returns the key of an object: a view of one of its strings, such as its
+     * uid.  An object with an empty key is rejected.  NULL: kin_object_key().
      */
     kin_str (*key)(const kin_object *object, void *userdata);
-    /** Changes an object before it is queued, once; not for tombstones and
-     * resyncs.  `*ret` is NULL, which leaves the object as it is, and may be
-     * set to another one of the same key, which is given.  An error is that of
-     * the call.  May be NULL. */
+    /** Transforms an object before it is queued; not called for tombstones and
+     * resyncs.  Leave `*ret` NULL to keep the object, or set it to another
+     * object with the same key, which is given.  An error fails the call.  May
+     * be NULL. */
     int (*transform)(const kin_object *object, kin_object **ret, kin_error *err,
                      void *userdata);
     void *userdata;   /**< passed to both */
-    size_t max_items; /**< changes (DELTA: keys) that may wait; 0: 16 million */
+    size_t max_items; /**< maximum number of changes (DELTA: keys); 0: 16
+                         million */
     /** Releases `userdata`; called once, when the queue is freed; also if it
      * could not be made.  May be NULL. */
     void (*destroy)(void *userdata);
 } kin_queue_opts;
 
-/** Takes the changes of one key (DELTA), one change, or a batch (IN ORDER), all
- * borrowed.  `is_initial`: the queue has not synced yet.  0, or a negative code
- * that kin_queue_pop() returns. */
+/** Processes the changes of one key (DELTA), one change, or a batch (IN ORDER),
+ * all borrowed.  `is_initial`: the queue has not synced yet.  Returns 0, or a
+ * negative code for kin_queue_pop() to return. */
 typedef int kin_queue_process(const kin_delta *deltas, size_t count,
                               bool is_initial, kin_error *err, void *userdata);
 
@@ -138,15 +135,15 @@ typedef struct kin_queue_handler {
     kin_queue_process *process; /**< called for each item */
     void *userdata;             /**< passed to it */
     /** Releases `userdata`; called once, after the last call of `process`, when
-     * the controller is freed; also if it could not be made.  May be NULL. */
+     * the controller is freed; also if creating it failed.  May be NULL. */
     void (*destroy)(void *userdata);
 } kin_queue_handler;
 
 /**
- * Make an empty queue.
+ * Create an empty queue.
  * @param opts  copied
  * @param ret   released with kin_queue_free()
- * @return 0, KIN_EINVAL (options that do not go together), KIN_ENOMEM or
+ * @return 0, KIN_EINVAL (incompatible options), KIN_ENOMEM or
  *         KIN_ESYSTEM
  * Threads: any.
  */
@@ -154,7 +151,7 @@ KIN_API KIN_NODISCARD int kin_queue_new(const kin_queue_opts *opts,
                                         kin_queue **ret, kin_error *err);
 
 /**
- * Release a queue that is not in use, and what it holds.
+ * Release a queue that is not in use, with its items.
  * @param queue  given
  * @return NULL
  * Threads: owner.
@@ -162,33 +159,31 @@ KIN_API KIN_NODISCARD int kin_queue_new(const kin_queue_opts *opts,
 KIN_API kin_queue *kin_queue_free(kin_queue *queue);
 
 /**
- * Put a change in:
+ * Add a change:
  *
  *   ADDED, UPDATED  an `object`
- *   DELETED         its last state that was seen.  DELTA: nothing happens if it
- *                   is neither queued nor known
- *   DELETED with is_tombstone  a deletion that was not seen: the last known
- *                   `object`, or else its `key`
- *   REPLACED_ALL    a list of `objects`, which are all there are, and its
- *                   `resource_version`
- *   SYNC_ALL        becomes a SYNC for each known object that has nothing
- *                   queued; or, without `known` and IN ORDER, one for all
+ *   DELETED         the last state.  DELTA: a no-op if the key is neither
+ *                   queued nor known.  With is_tombstone: a missed delete, with
+ *                   the last known `object`, or else its `key`
+ *   REPLACED_ALL    a complete list of `objects` and its `resource_version`
+ *   SYNC_ALL        becomes a SYNC for each known object without queued
+ *                   changes; or, IN ORDER without `known`, a single change
  *   BOOKMARK        a `resource_version`; dropped unless the queue emits them
  *
  * @param queue  borrowed
- * @param delta  borrowed; members that are not named above are not read
- * @return 0, KIN_EINVAL, KIN_ELIMIT, KIN_ENOMEM, or what `transform` or `known`
- *         returned
+ * @param delta  borrowed; other members are ignored
+ * @return 0, KIN_EINVAL, KIN_ELIMIT, KIN_ENOMEM, or the error of `transform` or
+ *         `known`
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_queue_put(kin_queue *queue,
                                         const kin_delta *delta, kin_error *err);
 
 /**
- * Queue changes of one key again, unless it has something queued.
+ * Queue changes of one key, unless changes of the key are queued already.
  * @param queue   borrowed
  * @param deltas  borrowed
- * @param count   of them
+ * @param count   number of changes
  * @return 0, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
  */
@@ -197,12 +192,11 @@ KIN_API KIN_NODISCARD int kin_queue_put_if_absent(kin_queue *queue,
                                                   size_t count, kin_error *err);
 
 /**
- * Take out the next item, and process it.  Waits until there is one, and until
- * no other thread is processing.
+ * Take the next item and process it.  Waits until there is one and no other
+ * thread is processing.
  * @param queue     borrowed
- * @param max       IN ORDER: so many changes as a batch, if they go together; 0
- *                  for 1, at most 1,000
- * @param process   called without a lock; it must not pop
+ * @param max       IN ORDER: maximum size of a batch; 0 for 1, at most 1,000
+ * @param process   called without a lock; must not pop
  * @param userdata  passed to it
  * @param stop      ends the wait
  * @return 0, KIN_ECLOSED, KIN_ESTOPPED, KIN_ETIMEDOUT, KIN_EINVAL (no
@@ -215,13 +209,13 @@ KIN_API KIN_NODISCARD int kin_queue_pop(kin_queue *queue, size_t max,
                                         kin_error *err);
 
 /**
- * The same without waiting.
+ * Take the next item and process it, without waiting.
  * @param queue     borrowed
- * @param max       as there
- * @param process   as there
+ * @param max       as kin_queue_pop()
+ * @param process   as kin_queue_pop()
  * @param userdata  passed to it
- * @return as kin_queue_pop(); KIN_ENOTFOUND if there is nothing to take, or
- *         another thread is processing
+ * @return as kin_queue_pop(); KIN_ENOTFOUND if the queue is empty or another
+ *         thread is processing
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_queue_try_pop(kin_queue *queue, size_t max,
@@ -244,9 +238,9 @@ KIN_API void kin_queue_close(kin_queue *queue);
 KIN_API bool kin_queue_has_synced(const kin_queue *queue);
 
 /**
- * Count what waits: changes, or keys (DELTA).
+ * Return the number of queued changes (DELTA: keys).
  * @param queue  borrowed
- * @return how many
+ * @return the number
  * Threads: any.
  */
 KIN_API size_t kin_queue_count(const kin_queue *queue);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_reconciler: a controller; from informers to a function that brings what
- * is there closer to what is wanted.
+ * kin_reconciler: a controller, which calls a function to bring the actual
+ * state closer to the desired state.
  *
- * Changes become keys in a work queue, workers take them, and the function is
- * called for one key at a time.  It reads copies, writes what is missing, and
- * says how it went:
+ * Changes in informers become keys in a work queue; workers take them and call
+ * the function for one key at a time.  It reads caches, writes objects, and
+ * returns success or failure:
  *
  *     static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
  *     {
@@ -21,24 +21,33 @@
  *     kin_factory_start(factory, stop, &err);
  *     kin_reconciler_run(reconciler, stop, &err);
  *
- *   A  The function is called for a key by one worker at a time; for different
- *      keys by as many as there are.  It is called without any lock.
- *   B  It is not called before all informers that were added before the start
- *      have synced, and all their objects have become keys.
- *   C  If it returns 0 the key is done, until something changes or the time is
- *      over that it asked for with kin_reconcile_requeue_after().  If it fails,
- *      the key comes again, later and later, as the limiter says.
- *   D  No change gets lost: a handler that has no memory to note a key waits
- *      until there is some.
- *   E  What a call says it has written (kin_reconcile_wrote()), later calls for
- *      the same key see: the copies are as new as that, or the call is put off;
- *      for five minutes at most, since a server that was set back to an older
- *      state never shows it.
- *   F  When kin_reconciler_stop() has returned nothing is called any more.
- *   G  A call that fails with KIN_ECONNECT makes its worker rest before the
- *      next key: 10 ms, then longer and longer, up to 1.28 s.
+ *   A  The function is called by one worker at a time for the same key, and by
+ *      all workers in parallel for different keys, without locks.
+ *   B  It is not called before all informers added before the start have synced
+ *      and all their objects have become keys.
+ *   C  If it returns 0, the key is done until something changes or the delay of
+ *      kin_reconcile_requeue_after() has passed.  If it fails, it is retried
+ *      with the delays of the rate limiter.
+ *   D  No change is lost: a handler that is out of memory for a key blocks
+ *      until memory is available.
+ *   E  Read-your-writes.  Calls for a key see what earlier calls for the same
+ *      key reported with kin_reconcile_wrote(): a call is postponed until the
+ *      caches are that new, for at most five minutes, since a server restored
+ *      from an older backup never catches up.
+ *   F  After kin_reconciler_stop() returns, the function is not called.
+ *   G  A worker whose call fails with KIN_ECONNECT pauses before the next key:
+ *      10 ms, doubling up to 1.28 s.
+ *   H  A function that waits for a call (kin/call.h) may return KIN_PENDING and
+ *      finish later with kin_reconcile_finish(), once, on any thread.  Until
+ *      then A, E and F treat it as if it had not returned, but its worker takes
+ *      other keys.  A function that is left by pthread_exit() or longjmp() has
+ *      failed: its call must not be finished.
  *
- * Signals are the program's: see examples/sample-controller.
+ * In an event loop (kin_reconciler_opts.loop) there are no threads: the
+ * function runs within kin_loop_step(), must not block, and returns KIN_PENDING
+ * when it waits.  D then blocks the step.
+ *
+ * Signals are left to the program: see examples/sample-controller.
  */
 #ifndef KIN_RECONCILER_H
 #define KIN_RECONCILER_H
@@ -52,6 +61,7 @@
 #include <kin/export.h>
 #include <kin/informer.h>
 #include <kin/log.h>
+#include <kin/loop.h>
 #include <kin/metrics.h>
 #include <kin/object.h>
 #include <kin/resource.h>
@@ -62,22 +72,40 @@
 
 KIN_BEGIN_DECLS
 
-/** One call of the function of a controller; valid until that returns. */
+/** One call of a controller's function; valid until it returns, or if it
+ * returns KIN_PENDING until kin_reconcile_finish(). */
 typedef struct kin_reconcile kin_reconcile;
 
+enum {
+    /** Result of a kin_reconcile_fn: kin_reconcile_finish() follows (H). */
+    KIN_PENDING = 1
+};
+
 /**
- * Brings what is there closer to what is wanted, for one key.
+ * Reconciles one key.
  * @param call      borrowed
- * @param err       to be filled on failure; never NULL
- * @param userdata  as given
- * @return 0, or a negative code: then it is called again, see
- *         C at the top of kin/reconciler.h
+ * @param err       fill on failure; never NULL; valid until it returns
+ * @param userdata  from the options
+ * @return 0; a negative code: the key is retried, see C at the top of
+ *         kin/reconciler.h; or KIN_PENDING
  */
 typedef int kin_reconcile_fn(kin_reconcile *call, kin_error *err,
                              void *userdata);
 
 /**
- * Give the key that a call is for.
+ * Finish a call whose function returns KIN_PENDING; also before it returns.
+ * With threads at most 1,000 calls are pending: further keys wait.
+ * @param call  given; not that of a function that did not return (H)
+ * @param code  result of the call: 0 or a negative code
+ * @param err   copied if `code` is negative; may be NULL
+ * Threads: any.
+ * Since: 0.2
+ */
+KIN_API void kin_reconcile_finish(kin_reconcile *call, int code,
+                                  const kin_error *err);
+
+/**
+ * Return the key of a call.
  * @param call  borrowed
  * @return borrowed from the call
  * Threads: owner.
@@ -85,7 +113,7 @@ typedef int kin_reconcile_fn(kin_reconcile *call, kin_error *err,
 KIN_API const kin_work_key *kin_reconcile_key(const kin_reconcile *call);
 
 /**
- * Give the token that stops when the controller does, for requests and waits.
+ * Return a token that stops with the controller, for requests and waits.
  * @param call  borrowed
  * @return borrowed from the controller
  * Threads: any.
@@ -93,30 +121,32 @@ KIN_API const kin_work_key *kin_reconcile_key(const kin_reconcile *call);
 KIN_API kin_stop *kin_reconcile_stop(const kin_reconcile *call);
 
 /**
- * Count how often the key has failed since it last succeeded.
+ * Return the number of failures of the key since its last success.
  * @param call  borrowed
- * @return a count; 0 at the first try
+ * @return 0 on the first attempt
  * Threads: owner.
  */
 KIN_API uint32_t kin_reconcile_failures(const kin_reconcile *call);
 
 /**
- * Ask to be called again for the key, if this call succeeds.  Changes come
- * sooner, as ever.
+ * Call the function for the key again after a delay, if this call succeeds.
+ * Changes still trigger it earlier.
  * @param call      borrowed
- * @param delay_ms  after so long; at once if it is not positive
+ * @param delay_ms  the delay; immediately if not positive
  * Threads: owner.
  */
 KIN_API void kin_reconcile_requeue_after(kin_reconcile *call, int64_t delay_ms);
 
 /**
- * Say what was written, so that later calls for the key see it (E).  If there
- * is no memory to remember it, this waits until the copy shows it.
+ * Report an object that was written, so that later calls for the key see it
+ * (E). If out of memory, waits until the cache contains it; fails in a loop.
  * @param call      borrowed
- * @param informer  whose copy should show it; borrowed; outlives the controller
- * @param object    borrowed; as the server gave it; NULL does nothing
- * @return 0; KIN_EINVAL if it has no version that can be compared; or why the
- *         wait ended: KIN_ESTOPPED, KIN_ETIMEDOUT
+ * @param informer  whose cache will contain it; borrowed; must outlive the
+ *                  controller
+ * @param object    borrowed; as returned by the server; NULL is a no-op
+ * @return 0; KIN_EINVAL if its version cannot be compared; KIN_ESTOPPED or
+ *         KIN_ETIMEDOUT if the wait ended.  In a loop: KIN_ESTOPPED if the
+ *         controller was stopped; KIN_ENOMEM or KIN_ELIMIT
  * Threads: owner.
  */
 KIN_API KIN_NODISCARD int kin_reconcile_wrote(kin_reconcile *call,
@@ -127,35 +157,38 @@ KIN_API KIN_NODISCARD int kin_reconcile_wrote(kin_reconcile *call,
 /** A controller; see the guarantees at the top. */
 typedef struct kin_reconciler kin_reconciler;
 
-/** How to make a controller; zero is a good default for each member but
+/** Options of a controller.  Zero is the default of each member but
  * `reconcile`. */
 typedef struct kin_reconciler_opts {
     size_t size;                 /**< of this struct */
-    const kin_allocator *alloc;  /**< borrowed; NULL takes the default */
-    const kin_log *log;          /**< borrowed; NULL: silent.  Calls that fail
-                                      are errors */
+    const kin_allocator *alloc;  /**< borrowed; NULL: the default */
+    const kin_log *log;          /**< borrowed; NULL: none.  Failed calls are
+                                      logged as errors */
     const char *name;            /**< for logs and statistics; copied */
-    kin_reconcile_fn *reconcile; /**< the function; needed */
+    kin_reconcile_fn *reconcile; /**< the function */
     void *userdata;              /**< passed to it */
-    unsigned workers;            /**< calls at once; 0: 2, at most 1,000 */
-    kin_work_limiter *limiter;   /**< when to try again; a reference is kept;
-                                      NULL: 5 ms to 1,000 s, and 10 a second
-                                      with bursts of 100 */
-    int64_t read_your_writes_ms; /**< E: how long a worker waits for a copy
-                           before it puts the call off for as long;
-                           then it only looks again; 0: a second,
-                           negative: no wait, and no E */
+    unsigned workers;            /**< number of workers; 0: 2, at most 1,000 */
+    kin_work_limiter *limiter;   /**< retry delays; kept alive; NULL: 5 ms to
+                                      1,000 s, and 10 per second with bursts of
+                                      100 */
+    int64_t read_your_writes_ms; /**< E: how long a worker waits for a cache
+                                      before it postpones the call by the same
+                                      time; 0: one second, negative: no E */
     uint32_t fair_every;         /**< as in kin_workqueue_opts */
-    size_t max_keys;             /**< as max_items there */
-    kin_metrics *metrics;        /**< of its queue; as there */
-    const kin_clock *clock;      /**< of its queue; as there */
-    /** Releases `userdata`, once: when the controller is freed, or if it could
-     * not be made.  NULL: nothing to release. */
+    size_t max_keys;             /**< as max_items of kin_workqueue_opts */
+    kin_metrics *metrics;        /**< as in kin_workqueue_opts */
+    const kin_clock *clock;      /**< as in kin_workqueue_opts */
+    /** Releases `userdata`; called once, when the controller is freed or
+     * creating it failed.  May be NULL. */
     void (*destroy)(void *userdata);
+    /** Run within this loop, without threads; borrowed; that of all informers
+     * of the controller.  Then `workers` limits the calls that have not
+     * finished, and `max_keys` is not supported.  NULL: threads. */
+    kin_loop *loop;
 } kin_reconciler_opts;
 
 /**
- * Make a controller.
+ * Create a controller.
  * @param opts  copied
  * @param ret   released with kin_reconciler_free()
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
@@ -166,53 +199,56 @@ KIN_API KIN_NODISCARD int kin_reconciler_new(const kin_reconciler_opts *opts,
                                              kin_error *err);
 
 /**
- * Stop a controller, take it off its informers, and release it.
+ * Stop a controller, remove it from its informers, and release it.  In a loop
+ * it returns at once; calls that are pending must still be finished, and
+ * `destroy` follows the last one.
  * @param reconciler  given
  * @return NULL
- * Threads: owner.  Blocks.  Not within its function, nor within a handler of
- * its informers.
+ * Threads: owner.  Blocks.  Must not be called by its function or by a handler
+ * of its informers.
  */
 KIN_API kin_reconciler *kin_reconciler_free(kin_reconciler *reconciler);
 
-/** Takes the keys that an object concerns; only valid during a mapping. */
+/** Receives the keys of an object; valid during kin_reconcile_source.map. */
 typedef struct kin_reconcile_keys kin_reconcile_keys;
 
-/** Which keys the changes of an informer concern; zero is a good default for
- * each member: the keys of its objects. */
+/** How changes of an informer become keys.  Zero is the default of each member:
+ * the keys of the objects themselves. */
 typedef struct kin_reconcile_source {
     size_t size; /**< of this struct */
-    /** The key is that of the object's controller, if that is of this resource;
-     * else the object has no key.  Borrowed for good; with a kind. */
+    /** Map an object to its controlling owner of this resource; objects without
+     * one have no key.  Borrowed for the lifetime of the controller; with a
+     * kind. */
     const kin_resource *owner;
-    /** With `owner`: only controllers that are in this copy, with the uid that
-     * the object names.  Borrowed for good; NULL: all that objects name. */
+    /** With `owner`: only owners that are in this informer's cache with the uid
+     * of the owner reference.  Borrowed for the lifetime of the controller;
+     * NULL: all owners. */
     kin_informer *owners;
-    /** Calls kin_reconcile_emit() for each key that an object concerns; instead
-     * of `owner`. */
+    /** Calls kin_reconcile_emit() for each key of an object; instead of
+     * `owner`. */
     void (*map)(const kin_object *object, kin_reconcile_keys *keys,
                 void *userdata);
-    /** Whether a change matters.  `old` is NULL for an object that is new,
-     * `object` for one that has gone.  NULL: all do. */
+    /** Filters changes.  `old` is NULL for an added object, `object` for a
+     * deleted one.  NULL: all changes. */
     bool (*wants)(const kin_object *old, const kin_object *object,
                   void *userdata);
     void *userdata;       /**< passed to both */
-    uint64_t tag;         /**< of all its keys, to distinguish them */
-    int priority;         /**< of all its keys */
-    int initial_priority; /**< of those of its beginning, if it is lower */
-    bool skips_same;      /**< an update to the same version, as resyncs bring
-                               them, does not matter */
-    bool skips_deleted;   /**< an object that has gone does not matter */
-    bool skips_old;       /**< of an update, only the keys count that the new
-                               object concerns; else those of both */
-    /** Releases `userdata`, once: when the controller is freed, or if the
-     * source could not be added.  NULL: nothing to release. */
+    uint64_t tag;         /**< tag of its keys, to distinguish them */
+    int priority;         /**< priority of its keys */
+    int initial_priority; /**< priority of initial objects, if lower */
+    bool skips_same;      /**< ignore updates to the same version (resyncs) */
+    bool skips_deleted;   /**< ignore deletes */
+    bool skips_old;       /**< for an update use only the keys of the new
+                               object, not those of both */
+    /** Releases `userdata`; called once, when the controller is freed or adding
+     * the source failed.  May be NULL. */
     void (*destroy)(void *userdata);
 } kin_reconcile_source;
 
 /**
- * Let the changes of an informer become keys.
+ * Add an informer as a source of keys.
  * @param reconciler  borrowed
- * @param informer    borrowed; outlives the controller; may already run
+ * @param informer    borrowed; must outlive the controller; may be running
  * @param source      copied; NULL: the defaults
  * @return 0, KIN_EINVAL, or as kin_informer_add_handler()
  * Threads: any.
@@ -222,18 +258,17 @@ KIN_API KIN_NODISCARD int kin_reconciler_add_source(
     const kin_reconcile_source *source, kin_error *err);
 
 /**
- * Give a key that an object concerns, for kin_reconcile_source.map.
- * @param keys  what that was called with
- * @param ns    copied; empty if there is none
- * @param name  copied; with more than KIN_WORK_TEXT_MAX bytes of both it is
- *              skipped
+ * Add a key of an object, from kin_reconcile_source.map.
+ * @param keys  as passed to `map`
+ * @param ns    copied; empty if cluster-scoped
+ * @param name  copied; keys over KIN_WORK_TEXT_MAX bytes are ignored
  * Threads: owner.
  */
 KIN_API void kin_reconcile_emit(kin_reconcile_keys *keys, kin_str ns,
                                 kin_str name);
 
 /**
- * Add a key by hand, as kin_workqueue_add_with().
+ * Add a key directly, as kin_workqueue_add_with().
  * @param reconciler  borrowed
  * @param key         copied; without data
  * @param opts        copied
@@ -246,8 +281,8 @@ KIN_API KIN_NODISCARD int kin_reconciler_add(kin_reconciler *reconciler,
                                              kin_error *err);
 
 /**
- * Start the workers, which wait for the informers first (B); those are started
- * by the program, before or after.  Once; again does nothing.
+ * Start the workers, which first wait for the informers (B).  The program
+ * starts the informers, before or after.  A second call is a no-op.
  * @param reconciler  borrowed
  * @return 0, KIN_ESTOPPED, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
@@ -256,20 +291,23 @@ KIN_API KIN_NODISCARD int kin_reconciler_start(kin_reconciler *reconciler,
                                                kin_error *err);
 
 /**
- * Stop for good: what waits is dropped; calls under way are waited for, whose
- * kin_reconcile_stop() has stopped.
- * @param reconciler  borrowed; NULL does nothing
- * Threads: any.  Blocks.  Not within its function.
+ * Stop permanently.  Queued keys are dropped; waits for running and pending
+ * calls, whose kin_reconcile_stop() token has stopped.  In a loop it does not
+ * wait.
+ * @param reconciler  borrowed; may be NULL
+ * Threads: any.  Blocks.  Must not be called by its function, or where a
+ * pending call is finished.
  */
 KIN_API void kin_reconciler_stop(kin_reconciler *reconciler);
 
 /**
- * Take no more keys, let all that wait be done, then stop.  What is due later
- * is dropped, and so is what failed.
+ * Accept no more keys, process all queued keys, then stop.  Delayed and failed
+ * keys are dropped.
  * @param reconciler  borrowed; was started
  * @param stop        ends the wait
- * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: stopped, and not all was done
- * Threads: any.  Blocks.  Not within its function.
+ * @return 0; KIN_ESTOPPED or KIN_ETIMEDOUT if it stopped before all keys were
+ *         processed; KIN_EUNSUPPORTED in a loop
+ * Threads: any.  Blocks.  Must not be called by its function.
  */
 KIN_API KIN_NODISCARD int kin_reconciler_drain(kin_reconciler *reconciler,
                                                kin_stop *stop, kin_error *err);
@@ -278,10 +316,11 @@ KIN_API KIN_NODISCARD int kin_reconciler_drain(kin_reconciler *reconciler,
  * Start, wait until a token stops, and stop.  Ends early if the server rejects
  * the first list of an informer, as kin_informer_wait_synced() does.
  * @param reconciler  borrowed
- * @param stop        ends it
+ * @param stop        ends the run
  * @return 0; as kin_reconciler_start(); as kin_informer_wait_synced() if the
- *         informers have not synced: `err` says which one and why
- * Threads: any.  Blocks.  Not within its function.
+ *         informers have not synced: `err` names one and the reason;
+ *         KIN_EUNSUPPORTED in a loop
+ * Threads: any.  Blocks.  Must not be called by its function.
  */
 KIN_API KIN_NODISCARD int kin_reconciler_run(kin_reconciler *reconciler,
                                              kin_stop *stop, kin_error *err);
@@ -292,44 +331,44 @@ KIN_API KIN_NODISCARD int kin_reconciler_run(kin_reconciler *reconciler,
  * kin_informer_wait_synced() does; the call may be repeated.
  * @param reconciler  borrowed
  * @param stop        ends the wait
- * @param err         says what has not synced, and why
- * @return 0, KIN_ESTOPPED (also if it was stopped), KIN_ETIMEDOUT, or the code
- *         of the rejection
- * Threads: any.  Blocks.  Not within a handler.
+ * @param err         names an informer that has not synced, and the reason
+ * @return 0, KIN_ESTOPPED (also if it was stopped), KIN_ETIMEDOUT, the code of
+ *         the rejection, or KIN_EUNSUPPORTED in a loop, where the statistics
+ *         report it
+ * Threads: any.  Blocks.  Must not be called by a handler.
  */
 KIN_API KIN_NODISCARD int kin_reconciler_wait_synced(kin_reconciler *reconciler,
                                                      kin_stop *stop,
                                                      kin_error *err);
 
-/** How a controller is; counts are since the beginning. */
+/** Statistics of a controller. */
 typedef struct kin_reconciler_stats {
     size_t size;        /**< of this struct */
-    bool is_running;    /**< started, and not stopped */
+    bool is_running;    /**< started and not stopped */
     bool is_synced;     /**< see kin_reconciler_wait_synced() */
     size_t waiting;     /**< keys in the queue */
-    size_t running;     /**< calls under way */
-    int64_t longest_ms; /**< how long the longest of these has run; 0: none */
+    size_t running;     /**< running calls */
+    int64_t longest_ms; /**< age of the oldest of these, or 0 */
     uint64_t succeeded; /**< calls that returned 0 */
-    uint64_t failed;    /**< calls that did not */
-    uint64_t put_off;   /**< calls that were not made: a copy was too old */
+    uint64_t failed;    /**< calls that failed */
+    uint64_t put_off;   /**< calls postponed because a cache was too old */
 } kin_reconciler_stats;
 
 /**
  * Get the statistics of a controller.
  * @param reconciler  borrowed
- * @param ret         filled; its size was set
+ * @param ret         filled up to `ret->size`, which the caller sets
  * Threads: any.
  */
 KIN_API void kin_reconciler_get_stats(const kin_reconciler *reconciler,
                                       kin_reconciler_stats *ret);
 
 /**
- * Check the health of a controller, as a liveness probe would; one that has not
- * synced yet is alive.
+ * Check the liveness of a controller.  One that has not synced yet is alive.
  * @param reconciler  borrowed
- * @param stuck_ms    a call may run so long; 0: five minutes
- * @return 0; KIN_ESTOPPED if it does not run; KIN_ETIMEDOUT if a call has run
- *         for longer than that
+ * @param stuck_ms    maximum duration of a call; 0: five minutes
+ * @return 0; KIN_ESTOPPED if it is not running; KIN_ETIMEDOUT if a call has run
+ *         for too long
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_reconciler_check(const kin_reconciler *reconciler,

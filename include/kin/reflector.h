@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_reflector: lists and watches a collection, and fills a store with it.
+ * kin_reflector: lists and watches a collection and fills a store.
  *
- * It lists, then watches, and resumes when the connection breaks; what it reads
- * goes to a store, to a queue (kin/queue.h), or to callbacks.  An informer
+ * It lists, then watches, and resumes when the connection breaks.  Objects go
+ * to a store, a queue (kin/queue.h), or callbacks.  An informer
  * (kin/informer.h) is a reflector with a store and handlers; use a reflector
  * when you need no handlers.  Both take the same options.
  *
@@ -13,13 +13,13 @@
  *     kin_reflector_start(reflector, &err);
  *     kin_reflector_wait_synced(reflector, stop, &err);
  *
- *   A  A list arrives as one call, or one step of the store, when it is whole;
- *      one that fails leaves no trace.
- *   B  Calls are made one at a time, in the order of the server.
- *   C  The last version moves only after the call that it belongs to.
- *   D  Every failure is reported, those inside a watch too.  A watch that is
- *      resumed is not a failure.
- *   E  After kin_reflector_stop() has returned there are no more calls.
+ *   A  A list is delivered in one call, or one write of the store, when it is
+ *      complete; a list that fails changes nothing.
+ *   B  Callbacks are called one at a time, in the server's order.
+ *   C  The last version advances only after the call that it belongs to.
+ *   D  Every failure is reported, including those within a watch.  A watch that
+ *      is resumed is not a failure.
+ *   E  After kin_reflector_stop() returns, no callback is called.
  */
 #ifndef KIN_REFLECTOR_H
 #define KIN_REFLECTOR_H
@@ -43,50 +43,50 @@
 
 KIN_BEGIN_DECLS
 
-/** Lists and watches; see the guarantees at the top. */
+/** A reflector; see the guarantees at the top. */
 typedef struct kin_reflector kin_reflector;
 
 /**
- * Where a reflector puts what it reads: client-go's ReflectorStore.  Objects
+ * Target of a reflector: client-go's ReflectorStore.  Objects
  * are borrowed for the duration of a call; kin_object_ref() keeps one longer,
- * also than the reflector.
+ * even beyond the reflector.
  *
- * The functions are called by the thread that reads, with the reflector's lock
- * held: they must not block, nor call the reflector.  They return 0 or a
- * negative code.  KIN_ENOMEM and KIN_ELIMIT, and any failure of a list or a
- * resync, end the round, which is repeated after a pause.  Other failures are
- * reported, and reading goes on.
+ * The functions are called by the reader thread with the reflector's lock held:
+ * they must not block or call the reflector.  They return 0 or a negative code.
+ * KIN_ENOMEM and KIN_ELIMIT, and any failure of a list or a resync, end the
+ * round, which is retried with backoff.  Other failures are reported, and
+ * reading continues.
  */
 typedef struct kin_reflector_store {
     size_t size; /**< of this struct */
-    /** An event of a watch: ADDED. */
+    /** Watch event ADDED. */
     int (*on_add)(const kin_object *object, kin_error *err, void *userdata);
-    /** An event of a watch: MODIFIED. */
+    /** Watch event MODIFIED. */
     int (*on_update)(const kin_object *object, kin_error *err, void *userdata);
-    /** An event of a watch: DELETED, with the last state. */
+    /** Watch event DELETED, with the last state. */
     int (*on_delete)(const kin_object *object, kin_error *err, void *userdata);
-    /** All objects as of a version: others were deleted. */
+    /** A complete list: all other objects were deleted. */
     int (*on_replace)(kin_object *const *objects, size_t count,
                       kin_str resource_version, kin_error *err, void *userdata);
-    /** Everything up to this version was seen.  May be NULL. */
+    /** All changes up to this version were delivered.  May be NULL. */
     int (*on_bookmark)(kin_str resource_version, kin_error *err,
                        void *userdata);
     /** A resync is due.  May be NULL. */
     int (*on_resync)(kin_error *err, void *userdata);
     void *userdata; /**< passed to all of them */
     /** Releases `userdata`; called once, after the last callback, when the
-     * reflector is freed; also if it could not be made.  May be NULL. */
+     * reflector is freed; also if creating it failed.  May be NULL. */
     void (*destroy)(void *userdata);
 } kin_reflector_store;
 
 /**
- * Make a reflector that calls functions.
+ * Create a reflector with callbacks.
  * @param source  kept alive
- * @param target  copied; only functions that say so may be NULL.  `destroy` is
- *                called also on failure, unless the size is not set
+ * @param target  copied; optional functions may be NULL.  `destroy` is called
+ *                also on failure, unless `size` is not set
  * @param opts    copied
  * @param ret     released with kin_reflector_free()
- * @return 0, KIN_EINVAL (also an option that reflectors do not have),
+ * @return 0, KIN_EINVAL (also for an option that reflectors do not support),
  *         KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
  */
@@ -97,11 +97,11 @@ KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *source,
                                             kin_error *err);
 
 /**
- * Make a reflector that fills a store.  Objects are decoded right into it,
- * which is faster than callbacks that add them.
+ * Create a reflector that fills a store.  Objects are decoded directly into
+ * it, which is faster than adding them in callbacks.
  * @param source  kept alive
- * @param store   borrowed; outlives the reflector, which is its only writer
- *                from the start to the stop
+ * @param store   borrowed; must outlive the reflector, which is its only writer
+ *                from start to stop
  * @param opts    copied
  * @param ret     released with kin_reflector_free()
  * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM or KIN_EUNSUPPORTED (the store
@@ -113,9 +113,9 @@ KIN_API KIN_NODISCARD int kin_reflector_new_for_store(
     kin_reflector **ret, kin_error *err);
 
 /**
- * Make a reflector that fills a queue.
+ * Create a reflector that fills a queue.
  * @param source  kept alive
- * @param queue   borrowed; outlives the reflector
+ * @param queue   borrowed; must outlive the reflector
  * @param opts    copied
  * @param ret     released with kin_reflector_free()
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
@@ -126,7 +126,7 @@ KIN_API KIN_NODISCARD int kin_reflector_new_for_queue(
     kin_reflector **ret, kin_error *err);
 
 /**
- * Stop a reflector and release it.  Not to be called by its functions.
+ * Stop a reflector and release it.  Must not be called by its callbacks.
  * @param reflector  given
  * @return NULL
  * Threads: owner.
@@ -134,16 +134,16 @@ KIN_API KIN_NODISCARD int kin_reflector_new_for_queue(
 KIN_API kin_reflector *kin_reflector_free(kin_reflector *reflector);
 
 /**
- * List and watch once, and return what ended it: client-go's ListAndWatch.  A
- * watch that ends after an event, or after a second, is resumed; one that ends
- * earlier ends the round.  The target's functions are called as after
- * kin_reflector_start(), and not after this has returned.  Failures within the
- * round are reported to `on_error`, the one that ends it is not.  The next
- * call, or kin_reflector_start(), goes on from where this one ended.
+ * Run one round of list and watch and return its error: client-go's
+ * ListAndWatch.  A watch that ends after an event or after a second is resumed;
+ * one that ends earlier ends the round.  Callbacks are called as after
+ * kin_reflector_start(), but not after this returns.  Failures within the round
+ * are reported to `on_error`, the one that ends it is not.  The next call, or
+ * kin_reflector_start(), resumes from where this one ended.
  * @param reflector  borrowed; not started, not in a loop
  * @param stop       ends the round
- * @return 0 if it was stopped, or if the watch ended in order; else what ended
- *         the round.  KIN_EINVAL (started, or called twice at a time),
+ * @return 0 if it was stopped or the watch ended normally; else the error that
+ *         ended the round.  KIN_EINVAL (started, or called twice at a time),
  *         KIN_EUNSUPPORTED (in a loop), KIN_ESTOPPED (stopped before)
  * Threads: any.
  */
@@ -161,7 +161,7 @@ KIN_API KIN_NODISCARD int kin_reflector_start(kin_reflector *reflector,
                                               kin_error *err);
 
 /**
- * Stop reading, for good, within a second.
+ * Stop permanently, within a second.
  * @param reflector  borrowed; may be NULL
  * Threads: any.  Blocks.
  */
@@ -192,7 +192,7 @@ KIN_API KIN_NODISCARD int kin_reflector_wait_synced(kin_reflector *reflector,
  * Get the version from which the reflector would resume: client-go's
  * LastSyncResourceVersion.
  * @param reflector  borrowed
- * @param ret        filled, with a NUL; cut if it is too long for that
+ * @param ret        filled and NUL-terminated; truncated if too long
  * @param size       of `ret`
  * @return its length; 0 if nothing has arrived yet
  * Threads: any.
@@ -202,20 +202,21 @@ KIN_API size_t kin_reflector_last_sync_resource_version(
 
 /** Statistics of a reflector. */
 typedef struct kin_reflector_stats {
-    size_t size;            /**< of this struct; set by the caller */
-    uint64_t lists;         /**< requests for lists, pages counted */
-    uint64_t list_items;    /**< objects that they brought */
-    uint64_t watches;       /**< requests for watches */
-    uint64_t short_watches; /**< that ended at once, with nothing */
-    uint64_t events;        /**< of watches */
-    uint64_t staged;        /**< objects of the list under way */
-    kin_error error;        /**< the last failure since the last success */
+    size_t size;         /**< of this struct; set by the caller */
+    uint64_t lists;      /**< list requests, counting pages */
+    uint64_t list_items; /**< objects received by lists */
+    uint64_t watches;    /**< watch requests */
+    uint64_t
+        short_watches; /**< watches that ended immediately without events */
+    uint64_t events;   /**< watch events */
+    uint64_t staged;   /**< objects received of the current list */
+    kin_error error;   /**< the last failure since the last success */
 } kin_reflector_stats;
 
 /**
  * Get statistics of a reflector.
  * @param reflector  borrowed
- * @param ret        filled as far as its size, which the caller has set
+ * @param ret        filled up to `ret->size`, which the caller sets
  * Threads: any.
  */
 KIN_API void kin_reflector_get_stats(const kin_reflector *reflector,

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_selector: which objects are wanted, by their labels or by their fields.
+ * kin_selector: label and field selectors.
  *
- * A selector is a list of requirements that all must hold; without any it
- * matches everything.  It never changes once made, so threads may share it.
- * There are two languages, both exactly those of Kubernetes:
+ * A selector is a list of requirements that must all hold; an empty one matches
+ * everything.  It is immutable and thread-safe.  The syntax is that of
+ * Kubernetes:
  *
  *   labels  a=b, a==b, a!=b, a in (b,c), a notin (b,c), a, !a, a>1, a<1
- *   fields  a=b, a==b, a!=b; in values, '\' stands before '\', ',' and '='
+ *   fields  a=b, a==b, a!=b; in values, '\' escapes '\', ',' and '='
  *
- * What holds when:
- *   A  A label that is absent satisfies !=, notin and !, and nothing else.
- *   B  > and < hold if both sides are 64-bit integers that compare so.
- *   C  A field that is absent counts as one with an empty value.
+ * Semantics:
+ *   A  An absent label satisfies only !=, notin and !.
+ *   B  > and < compare 64-bit integers; they fail if a side is not an integer.
+ *   C  An absent field has the empty value.
  *
  * Limits, reported as KIN_ELIMIT: KIN_SELECTOR_LEN_MAX bytes of text,
  * KIN_SELECTOR_REQUIREMENTS_MAX requirements, KIN_SELECTOR_VALUES_MAX values in
- * all.  A byte of value 0 is an error.
+ * total.  NUL bytes are an error.
  */
 #ifndef KIN_SELECTOR_H
 #define KIN_SELECTOR_H
@@ -46,13 +46,13 @@ typedef struct kin_selector kin_selector;
  * Looks up a label or field of an object.
  * @param key       the key
  * @param ret       the value, if there is one; valid until the match is over
- * @param userdata  what was given to kin_selector_matches()
- * @return whether there is one
+ * @param userdata  as passed to kin_selector_matches()
+ * @return false if there is no value
  */
 typedef bool kin_selector_get(kin_str key, kin_str *ret, void *userdata);
 
 /**
- * Read a label selector.
+ * Parse a label selector.
  * @param alloc  borrowed for the selector's life; NULL for the default
  * @param text   copied; empty or white space matches everything
  * @param ret    the selector, released with kin_selector_free()
@@ -65,7 +65,7 @@ KIN_API KIN_NODISCARD int kin_selector_parse_labels(const kin_allocator *alloc,
                                                     kin_error *err);
 
 /**
- * Read a field selector.  Which fields exist is not checked.
+ * Parse a field selector.  Field names are not checked.
  * @param alloc  borrowed for the selector's life; NULL for the default
  * @param text   copied; empty matches everything
  * @param ret    the selector, released with kin_selector_free()
@@ -97,10 +97,10 @@ KIN_API bool kin_selector_matches(const kin_selector *selector,
                                   kin_selector_get *get, void *userdata);
 
 /**
- * Check whether all requirements hold for the labels of an object; for the
- * `match` of a kin_selection, too.
+ * Check whether all requirements hold for the labels of an object; also usable
+ * as `match` of a kin_selection.
  * @param selector  borrowed; of labels; NULL matches everything
- * @param labels    as kin_object_labels() gives them; absent for none
+ * @param labels    as kin_object_labels(); may be absent
  * @return true if every requirement holds
  * Threads: any.
  */
@@ -108,8 +108,8 @@ KIN_API bool kin_selector_matches_labels(const kin_selector *selector,
                                          kin_value labels);
 
 /**
- * Give the text as Kubernetes would write it: labels by key, fields by term,
- * values in byte order, without spaces that are not needed.
+ * Return the canonical text, as formatted by Kubernetes: labels sorted by key,
+ * fields by term, values in byte order, without unnecessary spaces.
  * @param selector  borrowed; NULL gives ""
  * @return borrowed from the selector
  * Threads: any.

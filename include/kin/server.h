@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_server: a Kubernetes API server within the program.
+ * kin_server: an embedded Kubernetes API server.
  *
- * It serves what a default Kubernetes serves, and custom resources, to kubectl,
- * client-go and kin, over HTTP/1.1; objects are kept in memory or in a file.
- * It lives in a library of its own, libkin-server.
+ * It serves the built-in APIs and custom resources to kubectl, client-go and
+ * kin over HTTP/1.1, and stores objects in memory or in a file.  It is a
+ * separate library, libkin-server.
  *
  *     kin_server_opts opts = KIN_INIT(kin_server_opts);
  *     KIN_AUTO(kin_server) *server = NULL;
@@ -13,15 +13,18 @@
  *         ...
  *     puts(kin_server_url(server));
  *
- *   A  When kin_server_start() returns, the server is ready: what it was to
- *      load is there, and every request is answered.
- *   B  A write is acknowledged when it is durable: with `data` it survives the
- *      end of the process and of the system.
- *   C  It listens beyond loopback only with TLS and with a token.
- *   D  kin_server_stop() ends all watches, rejects what comes after, and
- *      returns within two seconds, but for writes that wait for the disk.
- *   E  Several servers may run in one program; each has threads of its own, in
+ *   A  When kin_server_start() returns, the server is ready: manifests are
+ *      loaded, and every request is answered.
+ *   B  A write is acknowledged when it is durable: with `data` it survives a
+ *      crash of the process or the system.
+ *   C  It listens on addresses other than loopback only with TLS and a token.
+ *   D  kin_server_stop() ends all watches, rejects further requests, and
+ *      returns within two seconds, except for writes that wait for the disk.
+ *   E  Several servers may run in one program; each has its own threads, in
  *      which all signals are blocked.
+ *   F  The file of a unix socket has mode 0600.  One that a dead server has
+ *      left is replaced; one on which a server listens is an error.  It is
+ *      removed when the server stops.  TLS is not used there; tokens may be.
  */
 #ifndef KIN_SERVER_H
 #define KIN_SERVER_H
@@ -40,36 +43,35 @@ KIN_BEGIN_DECLS
 /** A running server. */
 typedef struct kin_server kin_server;
 
-/** How to serve; all of it is copied.  Zero is the default of each member. */
+/** Options of a server; copied.  Zero is the default of each member. */
 typedef struct kin_server_opts {
     size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL for the default */
 
-    const char *address; /**< numeric, or "localhost"; NULL: 127.0.0.1 */
-    uint16_t port;       /**< 0 takes a free one */
-    const char *data;    /**< the file for objects; NULL keeps them in memory */
-    bool is_tls;         /**< speak TLS, with certificates made on the spot */
-    const char *token;   /**< clients must show it, as users of the group
-                              system:masters; NULL: all may */
-    /** Files, or folders of files, of manifests in YAML or JSON: objects that
-     * are not there yet are created before the server answers. */
+    const char *address; /**< numeric, "localhost", or "unix:PATH" (F); NULL:
+                              127.0.0.1 */
+    uint16_t port;       /**< 0: any free port */
+    const char *data;    /**< database file; NULL: in memory */
+    bool is_tls;         /**< use TLS, with generated certificates */
+    const char *token;   /**< required from clients, which are members of the
+                              group system:masters; NULL: no authentication */
+    /** Files or directories of manifests in YAML or JSON: objects that do not
+     * exist are created before the server answers requests. */
     const char *const *load;
-    size_t load_count; /**< how many paths there are */
+    size_t load_count; /**< number of paths */
 
-    /** A folder that holds the CA of TLS, in the files ca.crt and ca.key, which
-     * are made if they are not there: then clients still trust the server when
-     * it was started anew, and a program that may read the key can make
-     * certificates for more of them.  It turns `is_tls` on.  NULL makes a CA
-     * for each start.
-     */
+    /** Directory of the CA, with the files ca.crt and ca.key, which are created
+     * if they do not exist: clients then trust the server after a restart, and
+     * programs that may read the key can issue further certificates.  Implies
+     * `is_tls`.  NULL: a new CA for each start. */
     const char *tls_dir;
-    /** A file of more tokens, in the form that kube-apiserver reads: lines of
-     * token, user, uid and groups, parted by commas; several groups stand
-     * between quotes.  Of the uid no use is made.  NULL for none. */
+    /** A file of additional tokens in the format of kube-apiserver: lines of
+     * token, user, uid and groups, separated by commas; several groups are
+     * quoted.  The uid is ignored.  NULL: none. */
     const char *token_file;
-    /** Leave the content of namespaces that are deleted to a controller, as
-     * Kubernetes does; else the server deletes it by itself, so that they go
-     * without one.  Both at once do no harm. */
+    /** Leave deleting the content of namespaces to a controller, as Kubernetes
+     * does; else the server does it, so that no controller is needed.  Both at
+     * once are harmless. */
     bool leaves_namespaces;
 } kin_server_opts;
 
@@ -77,17 +79,18 @@ typedef struct kin_server_opts {
  * Start a server; see guarantee A.
  * @param opts  copied; NULL for the defaults
  * @param ret   released with kin_server_free()
- * @return 0, KIN_EINVAL (options, or manifests or a CA that are not valid),
- *         KIN_ENOTFOUND (no such file), KIN_ESYSTEM (the address is taken, a
- *         file cannot be read), KIN_EPARSE (a manifest or a file of tokens is
- *         malformed), KIN_ETLS, KIN_ELIMIT or KIN_ENOMEM
+ * @return 0, KIN_EINVAL (invalid options, manifests or CA), KIN_ENOTFOUND (no
+ *         such file), KIN_ESYSTEM (the address is taken, a file cannot be
+ *         read), KIN_EPARSE (a malformed manifest or token file), KIN_ETLS,
+ *         KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_server_start(const kin_server_opts *opts,
                                            kin_server **ret, kin_error *err);
 
 /**
- * Give the address of the server, such as "http://127.0.0.1:43210".
+ * Return the address of the server, such as "http://127.0.0.1:43210" or
+ * "unix:/run/kin.sock".
  * @param server  borrowed
  * @return borrowed from the server
  * Threads: any.
@@ -95,20 +98,18 @@ KIN_API KIN_NODISCARD int kin_server_start(const kin_server_opts *opts,
 KIN_API const char *kin_server_url(const kin_server *server);
 
 /**
- * Give a kubeconfig with which clients reach the server: its address, its CA
- * and the credentials that it asks for.
+ * Return a kubeconfig for the server, with its address, CA and credentials.
  * @param server  borrowed
- * @return YAML, borrowed from the server; it holds secrets if there are any
+ * @return YAML, borrowed from the server; contains secrets, if any
  * Threads: any.
  */
 KIN_API const char *kin_server_kubeconfig(const kin_server *server);
 
 /**
- * Forget what has happened up to now, as etcd does when it is compacted: a
- * watch, a continued list or an exact list of an older version is answered with
- * 410, and so is a watcher that lags behind.  Objects stay as they are.  For
- * tests of what clients do then; without it, the last 10,000 events of each
- * resource are kept for ten minutes.
+ * Compact the history, as etcd does: a watch, a continued list or an exact list
+ * of an older version is answered with 410, and so is a watch that lags behind.
+ * Objects do not change.  For tests of clients; otherwise the last 10,000
+ * events of each resource are kept for ten minutes.
  * @param server  borrowed
  * @return 0, or KIN_ESYSTEM (the file for objects cannot be written)
  * Threads: any.
@@ -117,14 +118,14 @@ KIN_API KIN_NODISCARD int kin_server_compact(kin_server *server,
                                              kin_error *err);
 
 /**
- * Stop serving; see guarantee D.  A second call does nothing.
+ * Stop serving; see guarantee D.  A second call is a no-op.
  * @param server  borrowed
- * Threads: any.  Not by two threads at once.
+ * Threads: any.  Must not be called concurrently.
  */
 KIN_API void kin_server_stop(kin_server *server);
 
 /**
- * Release a server; it is stopped first if that was not done.
+ * Stop a server if it is running, and release it.
  * @param server  given
  * @return NULL
  * Threads: owner.

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_status: what an API server says of a failure.
+ * kin_status: the Status object that an API server sends with a rejection.
  *
- * A kin_error carries what most programs need of a server's rejection, and
- * kin/api_error.h reads it.  The whole of it is a kin_status: calls give it if
- * they are asked to (kin_call_opts.ret_status).
+ * Most programs only need the kin_error and kin/api_error.h.  Calls return the
+ * complete Status on request (kin_call_opts.ret_status).
  */
 #ifndef KIN_STATUS_H
 #define KIN_STATUS_H
@@ -22,14 +21,14 @@
 
 KIN_BEGIN_DECLS
 
-/** A decoded Status; never changes. */
+/** A decoded Status; immutable. */
 typedef struct kin_status kin_status;
 
-/** One of the things that are wrong; open because it is only read. */
+/** A cause of a rejection. */
 typedef struct kin_status_cause {
     kin_str type;    /**< such as "FieldValueInvalid" */
     kin_str message; /**< a sentence */
-    kin_str field;   /**< such as "spec.replicas"; empty if it is none */
+    kin_str field;   /**< such as "spec.replicas"; empty if none */
 } kin_status_cause;
 
 /**
@@ -49,8 +48,8 @@ KIN_API kin_status *kin_status_ref(kin_status *status);
 KIN_API kin_status *kin_status_unref(kin_status *status);
 
 /**
- * Give the code: that of the Status, else that of the answer it came with.
- * @return an HTTP status; 0 if it is unknown
+ * Return the code of the Status, or else the HTTP status of the answer.
+ * @return an HTTP status; 0 if unknown
  * Threads: any.
  */
 KIN_API int kin_status_code(const kin_status *status);
@@ -63,14 +62,14 @@ KIN_API int kin_status_code(const kin_status *status);
 KIN_API kin_str kin_status_reason(const kin_status *status);
 
 /**
- * Return the message, a sentence.
+ * Return the message.
  * @return borrowed; empty if absent
  * Threads: any.
  */
 KIN_API kin_str kin_status_message(const kin_status *status);
 
 /**
- * Return details.name: the name of the object concerned.
+ * Return details.name: the name of the object.
  * @return borrowed; empty if absent
  * Threads: any.
  */
@@ -84,17 +83,17 @@ KIN_API kin_str kin_status_name(const kin_status *status);
 KIN_API kin_str kin_status_kind(const kin_status *status);
 
 /**
- * Count the causes; those beyond the first 1000 are dropped.
- * @return how many there are
+ * Return the number of causes; those beyond the first 1000 are dropped.
+ * @return the number
  * Threads: any.
  */
 KIN_API size_t kin_status_cause_count(const kin_status *status);
 
 /**
- * Give a cause by its place.
+ * Return a cause by index.
  * @param status  borrowed
  * @param index   from 0
- * @return borrowed; NULL if there is no such place
+ * @return borrowed; NULL if out of range
  * Threads: any.
  */
 KIN_API const kin_status_cause *kin_status_cause_at(const kin_status *status,

@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_stop: a token that ends work.
+ * kin_stop: a stop token, as Go's context.Context.
  *
- * A stop token is shared by the code that requests the end and the code that
- * ends.
- * Tokens form trees: stopping one stops all below it.  A token may carry a
- * deadline; then it also counts as stopped once that has passed.  Every wait of
- * the library takes a token and is woken by it at once.
+ * Tokens form trees: stopping one stops all tokens below it.  A token may have
+ * a deadline; it is stopped when that has passed.  Every wait in the library
+ * takes a token and returns as soon as it is stopped.
  *
  *   A  A token goes from running to stopped once, and never back.
  *   B  When kin_stop_request() returns, the token and all tokens below it
  *      read as stopped in every thread.
  *   C  A token's effective deadline is the earliest of its own and those above
- *      it; it is fixed when the token is made.
- *   D  The reason is that of what came first: KIN_ESTOPPED for a request,
+ *      it; it is fixed when the token is created.
+ *   D  The reason is the first of the two: KIN_ESTOPPED for a request,
  *      KIN_ETIMEDOUT for the deadline.
- *   E  A token keeps what is above it alive, never what is below it.
+ *   E  A token keeps the tokens above it alive, never those below it.
  */
 #ifndef KIN_STOP_H
 #define KIN_STOP_H
@@ -32,31 +30,30 @@
 KIN_BEGIN_DECLS
 
 /**
- * A point on the monotonic clock, in nanoseconds; a plain value that is passed
- * around.  Frozen.
+ * A point in time on the monotonic clock.  Frozen.
  */
 typedef struct kin_deadline {
-    int64_t at_ns; /**< INT64_MAX is never */
+    int64_t at_ns; /**< nanoseconds; INT64_MAX: never */
 } kin_deadline;
 
-/** A source of time for timers and dates.  Options take a pointer to one; NULL
- * is the real clock, kin_fake_clock_clock() is one for tests. */
+/** A clock for timers and dates.  Where options take one, NULL is the real
+ * clock; kin_fake_clock_clock() returns one for tests. */
 typedef struct kin_clock kin_clock;
 
-/** The deadline that never comes. */
+/** A deadline that never passes. */
 #define KIN_NEVER (kin_deadline_never())
 
 /**
- * Give the deadline that never comes.
- * @return one that is later than every other
+ * Return a deadline that never passes.
+ * @return later than every other deadline
  * Threads: any.
  */
 KIN_API kin_deadline kin_deadline_never(void);
 
 /**
- * Give the deadline that is `ms` milliseconds from now.
- * @return one that has already passed if `ms` is not positive, and never if it
- *         lies beyond all time
+ * Return the deadline `ms` milliseconds from now.
+ * @return a deadline that has already passed if `ms` is not positive, and
+ *         KIN_NEVER on overflow
  * Threads: any.
  */
 KIN_API kin_deadline kin_deadline_ms(int64_t ms);
@@ -64,17 +61,17 @@ KIN_API kin_deadline kin_deadline_ms(int64_t ms);
 /** A token; see the guarantees at the top. */
 typedef struct kin_stop kin_stop;
 
-/** How to make a token; zero is a good default for each member. */
+/** Options of a token.  Zero is the default of each member. */
 typedef struct kin_stop_opts {
     size_t size;                /**< of this struct */
-    const kin_allocator *alloc; /**< borrowed; NULL takes the parent's */
-    bool has_deadline;          /**< whether `deadline` counts */
-    kin_deadline deadline;      /**< the token stops by itself after this */
+    const kin_allocator *alloc; /**< borrowed; NULL: the parent's */
+    bool has_deadline;          /**< whether `deadline` is used */
+    kin_deadline deadline;      /**< when the token stops by itself */
 } kin_stop_opts;
 
 /**
- * Make a token.
- * @param parent  kept alive; its stop is this one's too; NULL: none
+ * Create a token.
+ * @param parent  kept alive; stopping it stops the new token; may be NULL
  * @param opts    copied
  * @param ret     the token, released with kin_stop_unref()
  * @return 0, KIN_EINVAL (options without a size, or no `ret`) or KIN_ENOMEM
@@ -101,9 +98,9 @@ KIN_API kin_stop *kin_stop_ref(kin_stop *stop);
 KIN_API kin_stop *kin_stop_unref(kin_stop *stop);
 
 /**
- * Stop the token and all below it, and wake all waits on them.
- * Wake-up callbacks run in this thread, without a lock.
- * @param stop  borrowed; NULL does nothing
+ * Stop a token and all below it, and wake all their waiters.  Wake-up callbacks
+ * run on the calling thread without a lock held.
+ * @param stop  borrowed; may be NULL
  * Threads: any.  Not from a signal handler: let the handler wake a thread that
  * calls this, or take signals with sigwait() or a signalfd.
  */
@@ -118,7 +115,7 @@ KIN_API void kin_stop_request(kin_stop *stop);
 KIN_API bool kin_stop_requested(const kin_stop *stop);
 
 /**
- * Give the reason why the token stopped.
+ * Return why the token stopped.
  * @param stop  borrowed; NULL never stops
  * @return KIN_OK while it runs, KIN_ESTOPPED or KIN_ETIMEDOUT
  * Threads: any.
@@ -126,7 +123,7 @@ KIN_API bool kin_stop_requested(const kin_stop *stop);
 KIN_API int kin_stop_reason(const kin_stop *stop);
 
 /**
- * Give the effective deadline (guarantee C).
+ * Return the effective deadline (guarantee C).
  * @param stop  borrowed; NULL has none
  * @return the deadline, or KIN_NEVER
  * Threads: any.
@@ -134,20 +131,20 @@ KIN_API int kin_stop_reason(const kin_stop *stop);
 KIN_API kin_deadline kin_stop_deadline(const kin_stop *stop);
 
 /**
- * Wait until the token stops or the deadline comes.  A deadline that has passed
- * already makes this a mere look at the token.
+ * Wait until the token stops or the deadline passes.  With a deadline that has
+ * already passed, only checks the token.
  * @param stop      borrowed; NULL waits for the deadline alone
- * @param deadline  when to give up
- * @return KIN_OK when `deadline` came first, else the token's reason
+ * @param deadline  when to return
+ * @return KIN_OK if `deadline` passed first, else the token's reason
  * Threads: any.  Blocks.
  */
 KIN_API int kin_stop_wait(kin_stop *stop, kin_deadline deadline);
 
 /**
- * Give a file descriptor that becomes readable when the token is asked to stop,
- * for programs with a poll loop of their own; at once if it was asked before.
- * A deadline does not make it readable: use kin_stop_deadline() as the loop's
- * timeout.  Do not read from it and do not close it: it belongs to the token.
+ * Return a file descriptor that becomes readable when kin_stop_request() is
+ * called, for programs with their own poll loop; immediately if it was called
+ * before.  A deadline does not make it readable: use kin_stop_deadline() as the
+ * loop's timeout.  Do not read from or close it: it belongs to the token.
  * @param stop  borrowed
  * @return the descriptor, or KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM
  * Threads: any.

@@ -4,34 +4,33 @@
  * kin_store: objects by key, with indexes over them.
  *
  * A store has one writer and any number of readers.  The writer is a role, not
- * a thread: the caller of a function below that says "Threads: owner" has it,
- * and hands it on through a lock or the like.  Readers take snapshots
+ * a thread: functions with "Threads: owner" must be called by one thread at a
+ * time, with synchronisation between threads.  Readers take snapshots
  * (kin/snapshot.h).
  *
- *   A  One at a time writes.  Everything else may be called by any thread at
- *      any time.
- *   B  Nobody waits: no call of a reader or of the writer ever blocks because
- *      of another.  Readers do not register, and there is no limit of them.
- *   C  A snapshot is the store and all its indexes as of one moment, for as
- *      long as it is held.  All reads through it agree with each other.
- *   D  A write is one step: a snapshot sees all of it or nothing, also of a
- *      replace, of a transaction and of added indexes.  Who takes a snapshot
- *      after a write has returned sees it.
- *   E  A write that fails has changed nothing; of a transaction, that holds for
- *      each operation by itself.
- *   F  An object that a snapshot gave is valid while the snapshot is held;
- *      kin_object_ref() keeps it longer, also after the store is gone.
- *   G  An old version is kept only while a held snapshot needs exactly it: a
- *      snapshot that is held for ever costs one version of each object, however
- *      often that changes.
- *   H  Memory that no reader needs is freed, and returned to the system, by
- *      later writes, some time after; by kin_store_reclaim() at once.
+ *   A  One writer at a time.  All other functions are thread-safe.
+ *   B  Readers and the writer never block each other.  Readers need not
+ *      register, and their number is not limited.
+ *   C  A snapshot shows the store and all its indexes at one moment.  All reads
+ *      through it are consistent with each other.
+ *   D  A write is atomic: a snapshot sees all of it or nothing, including a
+ *      replace, a transaction and added indexes.  A snapshot taken after a
+ *      write has returned sees it.
+ *   E  A write that fails changes nothing; in a transaction this holds for each
+ *      operation.
+ *   F  An object read from a snapshot is valid until the snapshot is released;
+ *      kin_object_ref() keeps it longer, even after the store is freed.
+ *   G  An old version is kept only while a snapshot needs it: a snapshot that
+ *      is never released costs one version of each object, however often that
+ *      changes.
+ *   H  Memory that no reader needs is freed and returned to the system by later
+ *      writes, or immediately by kin_store_reclaim().
  *   I  All snapshots must be released before the store is freed.
  *   J  The resource version of the store is that of the object last written or
- *      deleted; a replace or a bookmark names it; a deletion by key leaves it;
- *      a transaction takes that of its last object.
- *   K  An update that leaves the values of an object as they were leaves the
- *      index as it is; a value without objects is gone.
+ *      deleted; a replace and a bookmark set it; a delete by key does not
+ *      change it; a transaction takes that of its last object.
+ *   K  An update that does not change the index values of an object does not
+ *      change the index; a value without objects is removed.
  */
 #ifndef KIN_STORE_H
 #define KIN_STORE_H
@@ -46,31 +45,30 @@
 
 KIN_BEGIN_DECLS
 
-/** Objects by key; see the guarantees at the top. */
+/** A store; see the guarantees at the top. */
 typedef struct kin_store kin_store;
 
-/** How to make a store; zero is a good default for each member. */
+/** Options of a store.  Zero is the default of each member. */
 typedef struct kin_store_opts {
     size_t size;                /**< of this struct */
-    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
-    uint64_t max_bytes;         /**< of values; 0 takes 8 GiB, the most */
-    /** The key of an object: a view of one of its texts, such as its uid; it
-     * must be the same whenever the object is the same.  An object with an
-     * empty key is rejected with KIN_EINVAL.  Called by the writer; it
-     * must not keep the object.  Of two objects with one key the last stays.
-     * All functions of the store and its snapshots that take or return keys use
-     * these; kin_object_key() and listers (kin/lister.h) do not.  NULL:
-     * kin_object_key(). */
+    const kin_allocator *alloc; /**< borrowed; NULL: the default */
+    uint64_t max_bytes;         /**< limit for values; 0: 8 GiB, the maximum */
+    /** Returns the key of an object: a view of one of its strings, such as its
+     * uid.  It must depend on the object alone.  An object with an empty key is
+     * rejected with KIN_EINVAL.  Called by the writer; must not keep the
+     * object. Of two objects with the same key the last one wins.  All
+     * functions of the store and its snapshots use these keys; kin_object_key()
+     * and listers (kin/lister.h) do not.  NULL: kin_object_key(). */
     kin_str (*key)(const kin_object *object, void *userdata);
     void *userdata; /**< passed to `key` */
-    /** Releases `userdata`, once: when the store is freed, or if it could not
-     * be made.  NULL: nothing to release. */
+    /** Releases `userdata`; called once, when the store is freed or creating it
+     * failed.  May be NULL. */
     void (*destroy)(void *userdata);
 } kin_store_opts;
 
 /**
- * Make an empty store with an index by namespace.
- * @param opts  copied; NULL takes the defaults
+ * Create an empty store with an index by namespace.
+ * @param opts  copied
  * @param ret   released with kin_store_free()
  * @return 0, KIN_ENOMEM or KIN_ESYSTEM
  * Threads: any.
@@ -89,21 +87,20 @@ KIN_API kin_store *kin_store_free(kin_store *store);
 KIN_DEFINE_AUTO(kin_store, kin_store_free);
 
 /**
- * Put an object in, or in the place of the one with its key: client-go's Add
- * and Update.
+ * Add an object, or replace the one with its key: client-go's Add and Update.
  * @param store   the store
  * @param object  copied, or shared if it is from this store
  * @return 0, KIN_ENOMEM, KIN_ELIMIT (the store is full, or the key is too
- *         long), KIN_EINVAL (kin_store_opts.key returned none), or what the
- *         function of an index returned
+ *         long), KIN_EINVAL (kin_store_opts.key returned none), or the error of
+ *         an index function
  * Threads: owner.
  */
 KIN_API int kin_store_add(kin_store *store, const kin_object *object,
                           kin_error *err) KIN_NODISCARD;
 
 /**
- * Remove the object with the key of `object`, whose resource version the store
- * takes.  It need not be there.
+ * Remove the object with the key of `object`, if there is one.  The store takes
+ * the resource version of `object`.
  * @param store   the store
  * @param object  borrowed
  * @return 0, KIN_ENOMEM or KIN_EINVAL (kin_store_opts.key returned none)
@@ -113,8 +110,8 @@ KIN_API int kin_store_delete(kin_store *store, const kin_object *object,
                              kin_error *err) KIN_NODISCARD;
 
 /**
- * Remove the object with a key; the store's resource version stays.
- * It need not be there.
+ * Remove the object with a key, if there is one.  Does not change the store's
+ * resource version.
  * @param store  the store
  * @param key    borrowed
  * @return 0 or KIN_ENOMEM
@@ -123,19 +120,19 @@ KIN_API int kin_store_delete(kin_store *store, const kin_object *object,
 KIN_API int kin_store_delete_key(kin_store *store, kin_str key,
                                  kin_error *err) KIN_NODISCARD;
 
-/** The content of a store, as a list call gives it. */
+/** The content of a store, as returned by a list. */
 typedef struct kin_store_list {
     size_t size;                      /**< of this struct */
     const kin_object *const *objects; /**< borrowed; the last of a key wins */
-    size_t count;                     /**< how many there are */
+    size_t count;                     /**< number of elements */
     kin_str resource_version;         /**< of the list; copied */
 } kin_store_list;
 
 /**
- * Put a list in the place of all that the store holds, in one step.
+ * Replace the content of the store atomically.
  * @param store  the store
  * @param list   copied
- * @return as kin_store_add(); KIN_EINVAL also if the list has no size
+ * @return as kin_store_add(); KIN_EINVAL also if `list->size` is not set
  * Threads: owner.
  */
 KIN_API int kin_store_replace(kin_store *store, const kin_store_list *list,
@@ -151,18 +148,18 @@ typedef enum kin_store_verb {
 /** One operation of a transaction; borrowed.  Frozen: an array element. */
 typedef struct kin_store_op {
     kin_store_verb verb;      /**< what to do */
-    const kin_object *object; /**< may be NULL for a deletion by key */
-    kin_str key;              /**< of a deletion without object */
+    const kin_object *object; /**< may be NULL for a delete by key */
+    kin_str key;              /**< for a delete without object */
 } kin_store_op;
 
 /**
- * Do many operations in one step.  Those that fail are skipped.
+ * Apply operations atomically.  Those that fail are skipped.
  * @param store      the store
- * @param ops        done in this order
- * @param count      of the operations
+ * @param ops        applied in this order
+ * @param count      number of operations
  * @param ret_codes  0 or the error of each operation, `count` of them; may be
  *                   NULL
- * @param err        filled on failure only, with the first one
+ * @param err        the first error
  * @return 0, or the error of the first operation that failed
  * Threads: owner.
  */
@@ -172,44 +169,44 @@ KIN_API KIN_NODISCARD int kin_store_transact(kin_store *store,
                                              kin_error *err);
 
 /**
- * Note the resource version that a bookmark names.
+ * Set the resource version, as a bookmark does.
  * @return 0 or KIN_ENOMEM
  * Threads: owner.
  */
 KIN_API int kin_store_bookmark(kin_store *store, kin_str resource_version,
                                kin_error *err) KIN_NODISCARD;
 
-/** Takes the values of an object; only valid while the function runs. */
+/** Receives the index values of an object; valid during the call. */
 typedef struct kin_index_sink kin_index_sink;
 
-/** An index: its name, and which values an object has in it.  Frozen: an array
- * element. */
+/** An index.  Frozen: an array element. */
 typedef struct kin_indexer {
     kin_str name; /**< copied */
     /**
-     * Calls kin_index_emit() for each value of the object; a value given twice
-     * counts once.  It must depend on the object alone, and is called by the
-     * writer and by readers at once.  Must not block: calls that would fail
-     * with KIN_EINVAL in the writer of an informer.  0, or a negative code that
-     * makes the write fail; an informer leaves the object out of this index
+     * Calls kin_index_emit() for each index value of the object; duplicates are
+     * ignored.  It must depend on the object alone, and is called concurrently
+     * by the writer and by readers.  Must not block: blocking calls fail with
+     * KIN_EINVAL in the writer of an informer.  Returns 0, or a negative code
+     * that fails the write; an informer leaves the object out of this index
      * instead, and reports it.
      */
     int (*values)(const kin_object *object, kin_index_sink *sink,
                   void *userdata);
     void *userdata; /**< passed to the functions above */
-    /** Releases `userdata`, once; may be NULL. */
+    /** Releases `userdata`; called once; may be NULL. */
     void (*destroy)(void *userdata);
 } kin_indexer;
 
 /**
- * Make an index of what a path leads to.  The values are texts of strings,
- * numbers, times and booleans; null, arrays and objects have none.
- * @param alloc  borrowed until the index is gone; NULL for the default
+ * Create an index by field path.  Strings, numbers, times and booleans are
+ * indexed as text; null, arrays and objects are not indexed.
+ * @param alloc  borrowed until the index is freed; NULL for the default
  * @param name   of the index; copied
  * @param path   as in kin/path.h, with [*] for every element; copied
- * @param ret    given to kin_store_add_indexers() or its like; or else released
- *               with ret->destroy(ret->userdata)
- * @param err    says where the path is wrong
+ * @param ret    pass it to kin_store_add_indexers() or
+ *               kin_informer_add_indexers(), or release it with
+ *               ret->destroy(ret->userdata)
+ * @param err    says where the path is invalid
  * @return 0, KIN_EPARSE, KIN_EINVAL (no name, or no step), KIN_ELIMIT or
  *         KIN_ENOMEM
  * Threads: any.
@@ -222,8 +219,8 @@ KIN_API KIN_NODISCARD int kin_indexer_by_path(const kin_allocator *alloc,
 #define KIN_INDEX_NAMESPACE "namespace"
 
 /**
- * Emit one value of an object; for the function of an index.
- * @param sink   what the function was called with
+ * Emit one index value of an object, from kin_indexer.values.
+ * @param sink   as passed to the function
  * @param value  copied
  * @return 0, KIN_ENOMEM, or KIN_ELIMIT (more than 4,096 values, or one longer
  *         than 65,535 bytes); the function should return it
@@ -232,13 +229,13 @@ KIN_API KIN_NODISCARD int kin_indexer_by_path(const kin_allocator *alloc,
 KIN_API KIN_NODISCARD int kin_index_emit(kin_index_sink *sink, kin_str value);
 
 /**
- * Add indexes, all or none, to a store that may hold objects already.
+ * Add indexes, all or none, also to a store that contains objects.
  * @param store     the store
- * @param indexers  given: `destroy` of each is called in the end, also on
+ * @param indexers  given: `destroy` of each is called eventually, also on
  *                  failure
- * @param count     of them
+ * @param count     number of indexers
  * @return 0, KIN_EEXISTS (a name is taken), KIN_EINVAL (no name or function),
- *         KIN_ENOMEM, KIN_ELIMIT, or what a function returned
+ *         KIN_ENOMEM, KIN_ELIMIT, or the error of an index function
  * Threads: owner.
  */
 KIN_API int kin_store_add_indexers(kin_store *store,
@@ -255,19 +252,19 @@ KIN_API void kin_store_reclaim(kin_store *store);
 typedef struct kin_store_stats {
     size_t size;           /**< of this struct; set by the caller */
     size_t objects;        /**< in the store */
-    size_t old_versions;   /**< kept for snapshots, or waiting to be freed */
+    size_t old_versions;   /**< kept for snapshots, or not freed yet */
     uint64_t value_bytes;  /**< of values, with their tables */
     uint64_t record_bytes; /**< of objects' records and keys */
     uint64_t table_bytes;  /**< of the map from keys to objects */
     uint64_t index_bytes;  /**< of all indexes */
-    uint64_t other_bytes;  /**< readers' slots, lists of old versions */
+    uint64_t other_bytes;  /**< reader slots, lists of old versions */
     uint64_t total_bytes;  /**< all of the above */
 } kin_store_stats;
 
 /**
  * Get statistics of a store.
  * @param store  borrowed
- * @param ret    filled as far as its size, which the caller has set
+ * @param ret    filled up to `ret->size`, which the caller sets
  * Threads: owner.
  */
 KIN_API void kin_store_get_stats(const kin_store *store, kin_store_stats *ret);

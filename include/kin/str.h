@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_str: a view of bytes that something else owns.
+ * kin_str: a view of bytes owned by something else.
  *
- * The struct is open because it is passed by value and built by hand.  A view
- * is valid as long as what it looks at.
+ * The struct is public because it is passed by value.  A view is valid as long
+ * as the bytes that it points to.
  *
- * Views that the library returns, or shows to callbacks, are printable: `ptr`
- * is never NULL, and a NUL that is not counted follows the last byte, so that
- * printf("%s", view.ptr) works; also for what is absent, which is "".  Not so
- * pieces of a stream (kin_write_fn, kin_sink), values of log records, and parts
- * of an argument (kin_key_split()).  Views that are passed to the library need
- * no NUL.
+ * Views that the library returns or passes to callbacks are NUL-terminated:
+ * `ptr` is never NULL and printf("%s", view.ptr) works, also for an absent
+ * value, which is "".  Exceptions are pieces of a stream (kin_write_fn,
+ * kin_sink), values of log records, and parts of an argument (kin_key_split()).
+ * Views that are passed to the library need no NUL.
  */
 #ifndef KIN_STR_H
 #define KIN_STR_H
@@ -25,14 +24,14 @@
 
 KIN_BEGIN_DECLS
 
-/** A view of `len` bytes at `ptr`; NULL is fine if `len` is 0.  Frozen. */
+/** A view of `len` bytes at `ptr`; `ptr` may be NULL if `len` is 0.  Frozen. */
 typedef struct kin_str {
     const char *ptr; /**< borrowed */
     size_t len;      /**< bytes */
 } kin_str;
 
 /**
- * The two arguments that a "%.*s" conversion wants.  A view longer than
+ * The two arguments of a "%.*s" conversion.  A view longer than
  * INT_MAX prints as if it ended there.
  */
 #define KIN_STR(s)                                                             \
@@ -102,10 +101,10 @@ KIN_API bool kin_str_starts_with(kin_str s, kin_str prefix);
 KIN_API bool kin_str_ends_with(kin_str s, kin_str suffix);
 
 /**
- * Takes a piece of text that is being written.
+ * Receives a piece of text.
  * @param piece     borrowed until the function returns; not NUL-terminated
- * @param userdata  as given to the call that writes
- * @return 0, or a negative code that ends the writing
+ * @param userdata  as passed to the writing function
+ * @return 0, or a negative code, which ends the output
  */
 typedef int kin_write_fn(kin_str piece, void *userdata);
 

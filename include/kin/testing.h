@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * All that helps to test programs that use kin, without a server.
+ * Fakes for testing programs that use kin without a server.
  */
 #ifndef KIN_TESTING_H
 #define KIN_TESTING_H

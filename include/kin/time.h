@@ -3,17 +3,17 @@
  * @file
  * kin_time: points in time and durations as Kubernetes writes them.
  *
- * Times are read and written as the fields of Kubernetes objects are: RFC 3339
- * with whole seconds in most places ("2024-02-29T12:00:00Z"), with exactly six
- * digits of fraction in a few (leases and events).
- * Durations are Go's ("1h2m3.5s").  Reading is as lenient as Go is:
+ * Times are parsed and formatted as in Kubernetes objects: RFC 3339 with whole
+ * seconds ("2024-02-29T12:00:00Z"), or with six fractional digits in leases and
+ * events.  Durations are those of Go ("1h2m3.5s").  Parsing is as lenient as
+ * Go's:
  *
  *   A  the offset is 'Z' or up to +-24:60; 't' and 'z' are errors;
  *   B  the hour may have one digit, the fraction may follow a ',';
  *   C  digits of the fraction past the ninth are dropped;
- *   D  there is no 60th second.
+ *   D  leap seconds are errors.
  *
- * The struct is open because it is a plain value that is passed around.
+ * The struct is public because it is a plain value that is passed around.
  */
 #ifndef KIN_TIME_H
 #define KIN_TIME_H
@@ -32,16 +32,16 @@ KIN_BEGIN_DECLS
  * Frozen. */
 typedef struct kin_time {
     int64_t seconds; /**< since 1970-01-01T00:00:00Z */
-    int32_t nanos;   /**< to be added; 0 to 999999999 */
+    int32_t nanos;   /**< fraction; 0 to 999999999 */
 } kin_time;
 
 enum {
-    KIN_TIME_TEXT_SIZE = 48,     /**< holds every time */
-    KIN_DURATION_TEXT_SIZE = 32, /**< holds every duration and age */
+    KIN_TIME_TEXT_SIZE = 48,     /**< fits every time */
+    KIN_DURATION_TEXT_SIZE = 32, /**< fits every duration and age */
 };
 
 /**
- * Read a time with or without a fraction, as metav1.Time.
+ * Parse a time with or without a fraction, as metav1.Time.
  * @param text  borrowed
  * @param ret   the time, with its fraction
  * @return 0 or KIN_EPARSE
@@ -51,34 +51,34 @@ KIN_API KIN_NODISCARD int kin_time_parse(kin_str text, kin_time *ret,
                                          kin_error *err);
 
 /**
- * Write a time in UTC without its fraction, such as "2024-02-29T12:00:00Z".
- * Only years from 0 to 9999 can be read again.
+ * Format a time in UTC without its fraction, such as "2024-02-29T12:00:00Z".
+ * Only years from 0 to 9999 can be parsed again.
  * @param time    the time
  * @param buffer  filled and NUL-terminated if `size` is not 0; a buffer of
  *                KIN_TIME_TEXT_SIZE is always large enough
- * @param size    of the buffer; the text is cut when it does not fit
+ * @param size    of the buffer; truncated if it does not fit
  * @return the length of the whole text, as snprintf
  * Threads: any.
  */
 KIN_API size_t kin_time_format(kin_time time, char *buffer, size_t size);
 
 /**
- * Order two times.
+ * Compare two times.
  * @return -1, 0 or 1
  * Threads: any.
  */
 KIN_API int kin_time_cmp(kin_time a, kin_time b);
 
 /**
- * Give the time from `b` to `a` in nanoseconds; about 292 years (INT64_MAX or
- * INT64_MIN) when it is longer.
+ * Return `a` minus `b` in nanoseconds, saturating at INT64_MAX or INT64_MIN
+ * (about 292 years).
  * @return nanoseconds, negative if `a` is earlier
  * Threads: any.
  */
 KIN_API int64_t kin_time_sub(kin_time a, kin_time b);
 
 /**
- * Read a duration: an optional sign, then numbers with units ns, us, ms, s, m
+ * Parse a duration: an optional sign, then numbers with units ns, us, ms, s, m
  * and h, each with an optional fraction, such as "-1.5h" or "1h2m3.5s"; or "0".
  * @param text    borrowed
  * @param ret_ns  the duration in nanoseconds
@@ -89,14 +89,14 @@ KIN_API KIN_NODISCARD int kin_duration_parse(kin_str text, int64_t *ret_ns,
                                              kin_error *err);
 
 /**
- * Write a duration for display, with two or three digits that matter, as
+ * Format a duration for display with two or three significant digits, as
  * kubectl shows ages: "45s", "5m30s", "3h20m", "5d3h", "2y45d".  A duration of
  * less than minus two seconds is "<invalid>"; one between that and zero, as
- * clocks that differ a little produce it, is "0s".
+ * caused by clock skew, is "0s".
  * @param ns      nanoseconds
  * @param buffer  filled and NUL-terminated if `size` is not 0; a buffer of
  *                KIN_DURATION_TEXT_SIZE is always large enough
- * @param size    of the buffer; the text is cut when it does not fit
+ * @param size    of the buffer; truncated if it does not fit
  * @return the length of the whole text, as snprintf
  * Threads: any.
  */

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_value: one JSON value somewhere in an object, read without copying.
+ * kin_value: a JSON value within an object, read without copying.
  *
- * A kin_value is a small struct that is passed by value; it is open so that it
- * can live in registers, but its members are the library's.  It is valid as
- * long as the object, snapshot or document that it was taken from.  Values
- * never change.  An absent value (a member that does not exist) is a value too:
- * every getter takes it and gives "nothing", so that paths can be followed
- * without a check at each step.
+ * A kin_value is a small struct that is passed by value; its members are
+ * private.  It is valid as long as the object, snapshot or document that it was
+ * read from.  Values never change.  A missing member is the absent value: every
+ * getter accepts it and returns an empty result, so that chains of getters need
+ * no checks.
  *
- * A string under a key that names a time (ending in Time, time, Timestamp,
- * timestamp or At) and in Kubernetes' form of a time is kept as a number of
- * seconds: kin_value_text() gives its text, kin_value_str() cannot.
+ * A string in Kubernetes' time format whose key ends in Time, time, Timestamp,
+ * timestamp or At is stored as a number of seconds: use kin_value_text() to get
+ * its text; kin_value_str() returns an empty string.
  */
 #ifndef KIN_VALUE_H
 #define KIN_VALUE_H
@@ -36,7 +35,7 @@ typedef struct kin_value {
 /** The absent value. */
 #define KIN_VALUE_ABSENT (kin_value_absent())
 
-/** What a value is. */
+/** Type of a value. */
 typedef enum kin_type {
     KIN_TYPE_ABSENT = 0,
     KIN_TYPE_NULL,
@@ -47,13 +46,13 @@ typedef enum kin_type {
     KIN_TYPE_OBJECT
 } kin_type;
 
-/** Room for the text of a time or of a small number.  Frozen. */
+/** Buffer for the text of a time or of a small number.  Frozen. */
 typedef struct kin_scratch {
     char bytes[32]; /**< private */
 } kin_scratch;
 
 /**
- * Give the absent value.
+ * Return the absent value.
  * @return all zero
  * Threads: any.
  */
@@ -64,14 +63,14 @@ static inline kin_value kin_value_absent(void)
 }
 
 /**
- * Give the type of a value.
+ * Return the type of a value.
  * @return its type; KIN_TYPE_STRING for a time
  * Threads: any.
  */
 KIN_API kin_type kin_value_type(kin_value v);
 
 /**
- * Check whether there is a value.
+ * Check whether a value exists.
  * @return false for the absent value only: null is a value
  * Threads: any.
  */
@@ -81,7 +80,7 @@ static inline bool kin_value_exists(kin_value v)
 }
 
 /**
- * Give the bytes of a string.
+ * Return the bytes of a string.
  * @return borrowed from the value's owner; empty for anything but a string, and
  *         for a time (see the top of this file)
  * Threads: any.
@@ -89,9 +88,9 @@ static inline bool kin_value_exists(kin_value v)
 KIN_API kin_str kin_value_str(kin_value v);
 
 /**
- * Give a scalar as text: a string's bytes, a number's literal, a time, "true",
- * "false" or "null".
- * @param scratch  used where the value has no bytes of its own
+ * Return a scalar as text: a string's bytes, a number's literal, a time,
+ * "true", "false" or "null".
+ * @param scratch  buffer for values without stored text
  * @return borrowed from the value's owner or from `scratch`; empty for arrays,
  *         objects and the absent value
  * Threads: any.
@@ -122,49 +121,48 @@ KIN_API KIN_NODISCARD int kin_value_int(kin_value v, int64_t *ret);
 KIN_API KIN_NODISCARD int kin_value_double(kin_value v, double *ret);
 
 /**
- * Read a time in whole seconds since 1970, from a string in Kubernetes' form:
- * UTC with a Z at its end; a fraction of a second is dropped.
+ * Read a time in whole seconds since 1970 from a string in Kubernetes' format,
+ * UTC with a trailing Z; fractions of a second are dropped.
  * @return 0, KIN_ENOTFOUND (absent or null) or KIN_EINVAL (something else)
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_value_seconds(kin_value v, int64_t *ret);
 
 /**
- * Count the elements of an array or the members of an object.
- * @return 0 for everything else
+ * Return the number of elements of an array or members of an object.
+ * @return 0 for other types
  * Threads: any.
  */
 KIN_API size_t kin_value_count(kin_value v);
 
 /**
- * Give an element of an array, or the value of an object's member by its place.
- * @return absent when `index` is too large, or `v` has no elements
+ * Return an element of an array, or the value of an object's member by index.
+ * @return absent if out of range, and for other types
  * Threads: any.
  */
 KIN_API kin_value kin_value_at(kin_value v, size_t index);
 
 /**
- * Give the key of an object's member by its place; members keep the order in
- * which they were read.
- * @return borrowed from the value's owner; empty when there is no such member
+ * Return the key of an object's member by index; members keep their original
+ * order.
+ * @return borrowed from the value's owner; empty if out of range
  * Threads: any.
  */
 KIN_API kin_str kin_value_key_at(kin_value v, size_t index);
 
 /**
- * Give the value of an object's member.
- * @return absent if `v` is no object or has no such member
+ * Return the value of an object's member.
+ * @return absent if `v` is not an object or has no such member
  * Threads: any.
  */
 KIN_API kin_value kin_value_get(kin_value v, kin_str key);
 
 /**
- * Compare two values, from wherever they come.  Objects are equal if they have
- * the same members in any order; numbers if they have the same literal.
- * Takes time in proportion to what differs when both are from one cache.
- * Values nested more than 30 levels deep may need memory; without it, the
- * answer for them is false.
- * @return true if they are equal; two absent values are
+ * Compare two values of any origin.  Objects are equal if they have the same
+ * members in any order; numbers if they have the same literal.  For values of
+ * one cache the cost is proportional to the differences.  Values nested more
+ * than 30 levels deep need memory; if out of memory the result is false.
+ * @return true if equal; two absent values are equal
  * Threads: any.
  */
 KIN_API bool kin_value_equal(kin_value a, kin_value b);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_watch: the changes of a collection, one event after the other.
+ * kin_watch: a stream of changes of a collection.
  *
  *     kin_watch_event event = KIN_INIT(kin_watch_event);
  *     while (kin_watch_next(watch, KIN_NEVER, &event, &err) == 0)
@@ -19,7 +19,7 @@
  *      arrived.
  *   C  Every wait ends within a second after the watch's stop token stopped.
  *
- * An informer (kin/informer.h) does all that and keeps a cache.
+ * An informer (kin/informer.h) resumes watches by itself and keeps a cache.
  */
 #ifndef KIN_WATCH_H
 #define KIN_WATCH_H
@@ -51,17 +51,17 @@ typedef enum kin_watch_type {
     KIN_WATCH_ERROR,     /**< the server reports an error; the watch ends */
 } kin_watch_type;
 
-/** One event.  All of it is borrowed until the next call on the watch. */
+/** One event, borrowed until the next call on the watch. */
 typedef struct kin_watch_event {
     size_t size;              /**< of this struct; set by the caller */
     kin_watch_type type;      /**< what happened */
     const kin_object *object; /**< NULL for BOOKMARK and ERROR */
     kin_str resource_version; /**< of the object, or the server's progress;
                                    NUL-terminated; empty for ERROR */
-    bool is_initial_end;      /**< the BOOKMARK behind the last of the initial
-                                   events (send_initial_events) */
+    bool is_initial_end;      /**< the BOOKMARK after the last initial event
+                                   (send_initial_events) */
     const kin_error *error;   /**< ERROR only: see kin_error_is_gone() */
-    kin_status *status;       /**< ERROR only; NULL if it was no Status */
+    kin_status *status;       /**< ERROR only; NULL if it was not a Status */
 } kin_watch_event;
 
 /**
@@ -85,13 +85,13 @@ KIN_API KIN_NODISCARD int kin_client_watch(kin_client *client,
  * Wait for the next event.
  * @param watch     borrowed
  * @param deadline  when to return without an event
- * @param ret       filled, up to its size
+ * @param ret       filled up to `ret->size`, which the caller sets
  * @return 0; KIN_ETIMEDOUT at the deadline, after which the watch continues;
  *         KIN_EINVAL (ret->size is not set); or how the watch ended, and then
  *         the same with every further call: KIN_ECLOSED (the server ended it,
  *         the connection broke, or guarantee B), KIN_ESTOPPED, KIN_ETIMEDOUT
- *         (the token's deadline), KIN_EPARSE, KIN_EPROTOCOL (no event, or of
- *         another kind), KIN_ELIMIT (an object or its version is too long),
+ *         (the token's deadline), KIN_EPARSE, KIN_EPROTOCOL (not an event, or
+ *         of another kind), KIN_ELIMIT (an object or its version is too long),
  *         KIN_ETLS or KIN_ENOMEM
  * Threads: owner.  Blocks.
  */
@@ -107,6 +107,36 @@ KIN_API KIN_NODISCARD int kin_watch_next(kin_watch *watch,
  * Threads: owner.
  */
 KIN_API kin_str kin_watch_resource_version(const kin_watch *watch);
+
+/** Callbacks of an asynchronous watch. */
+typedef struct kin_watch_handler {
+    size_t size; /**< of this struct */
+    /** Receives an event, borrowed during the call.  Returns 0; KIN_PAUSE
+     * (kin/call.h): no more until kin_call_resume(), within the limit of
+     * guarantee B; or a negative code, which ends the watch. */
+    int (*on_event)(const kin_watch_event *event, void *userdata);
+    void *userdata; /**< passed to `on_event` */
+    /** Releases `userdata`; called once, after the last event, also on failure.
+     * May be NULL. */
+    void (*destroy)(void *userdata);
+} kin_watch_handler;
+
+/**
+ * Start a watch as a call (kin/call.h), which ends as kin_watch_next() does:
+ * with KIN_ECLOSED when the server has ended it or the connection broke.
+ * @param client    kept alive
+ * @param resource  copied
+ * @param opts      copied; on_done is in opts->call
+ * @param handler   copied; its callbacks run as those of the call
+ * @param ret       the call, released with kin_call_free(); may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM; anything else is reported
+ *         by the call
+ * Threads: any.  In a loop: that of the loop.
+ * Since: 0.2
+ */
+KIN_API KIN_NODISCARD int kin_client_watch_async(
+    kin_client *client, const kin_resource *resource, const kin_list_opts *opts,
+    const kin_watch_handler *handler, kin_call **ret, kin_error *err);
 
 /**
  * End a watch in any state, and release it.

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_workqueue: what controllers still have to look at.
+ * kin_workqueue: a queue of keys for controllers.
  *
- * Handlers of informers add keys; workers take them, bring the world a step
- * closer to what is wanted, and give them back.  It is client-go's work queue:
- * base, delaying, rate limiting and metrics in one, and priorities.
+ * Informer handlers add keys; workers take them, process them, and mark them
+ * done.  It combines client-go's base, delaying and rate limiting queues and
+ * their metrics, and adds priorities.
  *
- *     kin_workqueue_add(queue, &key, NULL);              in a handler
+ * In a handler:
+ *
+ *     kin_workqueue_add(queue, &key, NULL);
+ *
+ * In a worker:
  *
  *     while (kin_workqueue_get(queue, stop, &work, NULL) == 0) {
  *         if (reconcile(kin_work_key_of(work)) < 0)
@@ -15,29 +19,29 @@
  *         kin_workqueue_done(queue, work);
  *     }
  *
- *   A  A key waits at most once, however often it is added meanwhile.
- *   B  No two workers have the same key at once.  What is added while it is
- *      being done waits again as soon as it is given back: nothing is lost.
- *   C  Higher priorities come first, equal ones in the order in which they
- *      began to wait.  But each `fair_every`th time, what has waited longest
- *      comes, whatever its priority: with n others before it that is after at
- *      most fair_every * (n + 1) that were taken.  Adding what waits already
- *      can raise its priority, and never lowers it.
- *   D  What is added for later waits once, for the earliest of its times, apart
- *      from whether it is also waiting or being done now.  There is no thread
- *      for that: calls that get, try or count see what is due.
- *   E  After kin_workqueue_shut_down() nothing is added any more, and what is
- *      not due yet is dropped.  What waits can still be taken; then there
- *      is KIN_ECLOSED.
- *   F  Only adding a key that the queue does not have can fail.  Giving back,
- *      with whatever outcome, cannot, and neither can a retry.
- *   G  Every wait ends when its stop token does.
+ *   A  A key is queued at most once, however often it is added.
+ *   B  A key is processed by one worker at a time.  A key that is added while
+ *      it is being processed is queued again when it is done: nothing is lost.
+ *   C  Higher priorities come first, equal priorities in the order in which
+ *      they were queued.  Every `fair_every`th time the oldest key is taken
+ *      regardless of priority, so that a key with n others before it is taken
+ *      after at most fair_every * (n + 1) keys.  Adding a queued key can raise
+ *      its priority but never lowers it.
+ *   D  A key that is added with a delay is scheduled once, for the earliest of
+ *      its times, even if it is also queued or being processed.  This needs no
+ *      thread: calls that get, try or count keys queue those that are due.
+ *   E  After kin_workqueue_shut_down() no key can be added, and delayed keys
+ *      are dropped.  Queued keys can still be taken; then calls return
+ *      KIN_ECLOSED.
+ *   F  Only adding a key that the queue does not know can fail.  Marking a key
+ *      done cannot, with any outcome, and neither can a retry.
+ *   G  Every wait ends when its stop token stops.
  *
- * The queue remembers a key while it waits, is due later, is being done, or has
+ * The queue knows a key while it is queued, delayed, being processed, or has
  * failures that were not forgotten; all of these count for `max_items`.
  *
- * Statistics are client-go's.  Durations are measured for queues with a name
- * only, since they need the time at each step.
+ * Statistics are those of client-go.  Durations are measured only for queues
+ * with a name.
  */
 #ifndef KIN_WORKQUEUE_H
 #define KIN_WORKQUEUE_H
@@ -57,39 +61,37 @@
 
 KIN_BEGIN_DECLS
 
-/** Keys that wait; see the guarantees at the top. */
+/** A work queue; see the guarantees at the top. */
 typedef struct kin_workqueue kin_workqueue;
 
-/** How to make a queue; zero is a good default for each member. */
+/** Options of a work queue.  Zero is the default of each member. */
 typedef struct kin_workqueue_opts {
     size_t size;                /**< of this struct */
-    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
-    const char *name;           /**< copied, at most 255 bytes; NULL: none, and
-                                     no durations are measured, see
-                                     kin/workqueue.h */
-    kin_work_limiter *limiter;  /**< a reference is kept; NULL: one with
-                                     client-go's default for controllers */
+    const kin_allocator *alloc; /**< borrowed; NULL: the default */
+    const char *name; /**< copied, at most 255 bytes; NULL: none, and no
+                           durations are measured */
+    kin_work_limiter *limiter; /**< kept alive; NULL: client-go's default for
+                                    controllers */
     const kin_work_key_type *key_type; /**< copied; NULL: keys have no data */
-    uint32_t fair_every;    /**< see C; 0: 8; 1: priorities mean nothing */
-    size_t max_items;       /**< keys; 0: 16 million */
-    uint64_t seed;          /**< of hashes; 0: a random one */
-    kin_metrics *metrics;   /**< gets the statistics of a queue with a name;
+    uint32_t fair_every;    /**< see C; 0: 8; 1: priorities have no effect */
+    size_t max_items;       /**< maximum number of keys; 0: 16 million */
+    uint64_t seed;          /**< hash seed; 0: random */
+    kin_metrics *metrics;   /**< receives the statistics of a queue with a name;
                                  kept alive; NULL: none */
-    const kin_clock *clock; /**< of delays and durations; borrowed; NULL: the
+    const kin_clock *clock; /**< for delays and durations; borrowed; NULL: the
                                  real one */
 } kin_workqueue_opts;
 
-/** What to wait for when a queue is shut down. */
+/** What kin_workqueue_drain() waits for. */
 typedef enum kin_work_drain {
-    KIN_WORK_DRAIN_RUNNING, /**< for what is being done (client-go's
+    KIN_WORK_DRAIN_RUNNING, /**< keys being processed (client-go's
                                  ShutDownWithDrain) */
-    KIN_WORK_DRAIN_ALL,     /**< for what waits, too: workers must go on */
-    KIN_WORK_DRAIN_DISCARD  /**< what waits is dropped, what is being done is
-                                 waited for */
+    KIN_WORK_DRAIN_ALL,     /**< queued keys too: workers must keep running */
+    KIN_WORK_DRAIN_DISCARD  /**< keys being processed; drops queued keys */
 } kin_work_drain;
 
 /**
- * Make an empty queue.
+ * Create an empty queue.
  * @param opts  copied
  * @param ret   released with kin_workqueue_free()
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
@@ -100,8 +102,7 @@ KIN_API KIN_NODISCARD int kin_workqueue_new(const kin_workqueue_opts *opts,
                                             kin_error *err);
 
 /**
- * Release a queue that is no longer in use, and what it holds; all that was
- * taken has been given back.
+ * Release a queue that is no longer in use.  All taken keys must be done.
  * @param queue  given
  * @return NULL
  * Threads: owner.
@@ -121,7 +122,7 @@ KIN_API KIN_NODISCARD int kin_workqueue_add(kin_workqueue *queue,
                                             kin_error *err);
 
 /**
- * Add a key for later; at once if the delay is not positive.
+ * Add a key after a delay; immediately if the delay is not positive.
  * @param queue     borrowed
  * @param key       copied
  * @param delay_ms  from now
@@ -134,7 +135,7 @@ KIN_API KIN_NODISCARD int kin_workqueue_add_after(kin_workqueue *queue,
                                                   kin_error *err);
 
 /**
- * Count a failure of a key, and add it for when the limiter says.
+ * Count a failure of a key, and add it after the rate limiter's delay.
  * @param queue  borrowed
  * @param key    copied
  * @return as kin_workqueue_add()
@@ -144,11 +145,11 @@ KIN_API KIN_NODISCARD int kin_workqueue_add_rate_limited(
     kin_workqueue *queue, const kin_work_key *key, kin_error *err);
 
 /**
- * Add a key in any other way.
+ * Add a key with options.
  * @param queue  borrowed
  * @param key    copied
  * @param opts   copied
- * @return as kin_workqueue_add(); KIN_EINVAL also for such a priority
+ * @return as kin_workqueue_add(); KIN_EINVAL also for an invalid priority
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_workqueue_add_with(kin_workqueue *queue,
@@ -157,7 +158,7 @@ KIN_API KIN_NODISCARD int kin_workqueue_add_with(kin_workqueue *queue,
                                                  kin_error *err);
 
 /**
- * Forget the failures of a key; nothing else changes.
+ * Reset the failure count of a key.
  * @param queue  borrowed
  * @param key    borrowed
  * Threads: any.
@@ -166,21 +167,21 @@ KIN_API void kin_workqueue_forget(kin_workqueue *queue,
                                   const kin_work_key *key);
 
 /**
- * Count how often a key has failed since it was last forgotten.
+ * Return the failure count of a key.
  * @param queue  borrowed
  * @param key    borrowed
- * @return a count
+ * @return failures since kin_workqueue_forget()
  * Threads: any.
  */
 KIN_API uint32_t kin_workqueue_failures(const kin_workqueue *queue,
                                         const kin_work_key *key);
 
 /**
- * Take what comes next; wait until there is something.
+ * Take the next key; wait until there is one.
  * @param queue  borrowed
- * @param stop   ends the wait, and comes before anything that waits
- * @param ret    to be given back with kin_workqueue_done() or _next()
- * @return 0, KIN_ECLOSED (shut down, and nothing waits), KIN_ESTOPPED or
+ * @param stop   ends the wait; checked before the queue
+ * @param ret    pass it to kin_workqueue_done() or kin_workqueue_next()
+ * @return 0, KIN_ECLOSED (shut down and empty), KIN_ESTOPPED or
  *         KIN_ETIMEDOUT
  * Threads: any.  Blocks.
  */
@@ -189,17 +190,17 @@ KIN_API KIN_NODISCARD int kin_workqueue_get(kin_workqueue *queue,
                                             kin_error *err);
 
 /**
- * The same without waiting.
+ * Take the next key without waiting.
  * @param queue  borrowed
- * @param ret    as there
- * @return 0, KIN_ECLOSED, or KIN_ENOTFOUND if nothing waits
+ * @param ret    as kin_workqueue_get()
+ * @return 0, KIN_ECLOSED, or KIN_ENOTFOUND if no key is queued
  * Threads: any.
  */
 KIN_API KIN_NODISCARD int kin_workqueue_try_get(kin_workqueue *queue,
                                                 kin_work **ret);
 
 /**
- * Give back what was taken, and apply its outcome.
+ * Mark a key done and apply its outcome.
  * @param queue  borrowed
  * @param work   given
  * Threads: any.
@@ -207,10 +208,10 @@ KIN_API KIN_NODISCARD int kin_workqueue_try_get(kin_workqueue *queue,
 KIN_API void kin_workqueue_done(kin_workqueue *queue, kin_work *work);
 
 /**
- * Give back what was taken and take what comes next: kin_workqueue_done() and
- * kin_workqueue_get() in one step, at about half the price.
+ * Mark a key done and take the next: kin_workqueue_done() and
+ * kin_workqueue_get() in one step, at about half the cost.
  * @param queue  borrowed
- * @param done   given, whatever is returned
+ * @param done   given, in every case
  * @param stop   as kin_workqueue_get()
  * @param ret    as there
  * @return as there
@@ -221,16 +222,16 @@ KIN_API KIN_NODISCARD int kin_workqueue_next(kin_workqueue *queue,
                                              kin_work **ret, kin_error *err);
 
 /**
- * Shut a queue down; see E.  Ends waits in kin_workqueue_drain(), too.
- * @param queue  borrowed; NULL does nothing
+ * Shut a queue down; see E.  Also ends waits in kin_workqueue_drain().
+ * @param queue  borrowed; may be NULL
  * Threads: any.
  */
 KIN_API void kin_workqueue_shut_down(kin_workqueue *queue);
 
 /**
- * Shut a queue down, and wait.
+ * Shut a queue down and wait.
  * @param queue  borrowed
- * @param drain  for what
+ * @param drain  what to wait for
  * @param stop   ends the wait
  * @return 0, KIN_ESTOPPED (also if another thread shuts it down without
  *         waiting) or KIN_ETIMEDOUT
@@ -241,10 +242,10 @@ KIN_API KIN_NODISCARD int kin_workqueue_drain(kin_workqueue *queue,
                                               kin_stop *stop, kin_error *err);
 
 /**
- * Give the time when the next key that was added for later is due, for programs
- * with a loop of their own.
+ * Return when the next delayed key is due, for programs with their own event
+ * loop.
  * @param queue  borrowed
- * @return a deadline; KIN_NEVER if there is none
+ * @return a deadline; KIN_NEVER if there are no delayed keys
  * Threads: any.
  */
 KIN_API kin_deadline kin_workqueue_next_at(const kin_workqueue *queue);
@@ -252,43 +253,42 @@ KIN_API kin_deadline kin_workqueue_next_at(const kin_workqueue *queue);
 KIN_DEFINE_AUTO(kin_workqueue, kin_workqueue_free);
 
 enum {
-    /** Limits of a histogram: 10 ns, 100 ns, ... 1,000 s, and no limit. */
+    /** Histogram buckets: 10 ns, 100 ns, ... 1,000 s, unlimited. */
     KIN_WORK_BUCKETS = 13
 };
 
-/** How long something took, each time.  Frozen. */
+/** A histogram of durations.  Frozen. */
 typedef struct kin_work_times {
-    uint64_t buckets[KIN_WORK_BUCKETS]; /**< how often: up to the first limit,
-                                             from there up to the next, ... */
-    uint64_t count;                     /**< all of them */
-    uint64_t sum_ns;                    /**< all times */
+    uint64_t
+        buckets[KIN_WORK_BUCKETS]; /**< counts per bucket, not cumulative */
+    uint64_t count;                /**< sum of the counts */
+    uint64_t sum_ns;               /**< sum of the durations */
 } kin_work_times;
 
-/** How a queue is.  What follows `name` is 0 while there is none. */
+/** Statistics of a queue.  Members after `name` are 0 for queues without a
+ * name. */
 typedef struct kin_workqueue_stats {
-    size_t size;       /**< of this struct */
-    size_t depth;      /**< keys that wait, or will when they are given back */
-    size_t later;      /**< keys that were added for later */
-    size_t running;    /**< keys that are being done */
-    size_t items;      /**< keys that the queue remembers */
-    uint64_t adds;     /**< that made a key wait */
-    uint64_t retries;  /**< that were for later, with or without a failure */
-    uint64_t dropped;  /**< keys that waited or were for later when the queue
-                            was shut down, and will not be taken */
-    bool is_shut_down; /**< see kin_workqueue_shut_down() */
-    const char *name;  /**< borrowed from the queue; NULL if it has none */
-    kin_work_times waited;    /**< from being added to being taken */
-    kin_work_times worked;    /**< from being taken to being given back */
-    uint64_t unfinished_ns;   /**< how long what is being done has been so, all
-                                   together */
-    uint64_t longest_ns;      /**< and the longest of them */
-    uint64_t longest_wait_ns; /**< how long the oldest that waits has waited */
+    size_t size;           /**< of this struct */
+    size_t depth;          /**< queued keys, and those to be queued when done */
+    size_t later;          /**< delayed keys */
+    size_t running;        /**< keys being processed */
+    size_t items;          /**< keys known to the queue */
+    uint64_t adds;         /**< additions that queued a key */
+    uint64_t retries;      /**< additions with a delay */
+    uint64_t dropped;      /**< keys dropped by the shutdown */
+    bool is_shut_down;     /**< see kin_workqueue_shut_down() */
+    const char *name;      /**< borrowed from the queue; may be NULL */
+    kin_work_times waited; /**< time in the queue */
+    kin_work_times worked; /**< processing time */
+    uint64_t unfinished_ns;   /**< total age of the keys being processed */
+    uint64_t longest_ns;      /**< age of the oldest of these */
+    uint64_t longest_wait_ns; /**< age of the oldest queued key */
 } kin_workqueue_stats;
 
 /**
  * Get the statistics of a queue.
  * @param queue  borrowed
- * @param ret    filled; its size was set
+ * @param ret    filled up to `ret->size`, which the caller sets
  * Threads: any.
  */
 KIN_API void kin_workqueue_get_stats(const kin_workqueue *queue,

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The declarations of a public header, read by rule.
+"""The declarations of a public header, found by regular expressions.
 
-The headers are regular (clang-format sees to it), so that a declaration begins
-in the first column, and the closing brace of a struct stands there too.
+clang-format guarantees that a declaration begins in the first column, and that
+the closing brace of a struct is in the first column, too.
 """
 import re
 
@@ -22,7 +22,7 @@ DIRECTIVE = re.compile(r'^[ \t]*#(?:[^\n]*\\\n)*[^\n]*', re.MULTILINE)
 
 
 def contract_before(text, offset):
-    """Nothing but blanks may stand between a contract and its function."""
+    """Only white space may separate a contract and its function."""
     start = text.rfind('/**', 0, offset)
     comment = text[max(start, 0):offset].rstrip()
     ends_once = comment.find('*/') == len(comment) - 2

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the check-* scripts share: the project's files, and C read by rule.
+"""Shared code of the check-* scripts: the project's files, and C sources.
 
-C is not parsed.  Comments and literals are found exactly; functions are found
-by the brace in the first column that clang-format puts there.
+C is not parsed.  Comments and literals are recognised exactly, functions by the
+brace in the first column, which clang-format guarantees.
 """
 import os
 import re
@@ -20,7 +20,7 @@ NAME = re.compile(r'([A-Za-z_]\w*)\s*\(\s*(\w*)')
 
 
 def project_root():
-    """The tree that the running script belongs to."""
+    """The tree of the running script."""
     return os.path.dirname(os.path.dirname(os.path.realpath(sys.argv[0])))
 
 

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Small changes to C code that a test should notice.
+"""Small changes to C code that a test should detect.
 
-Only bodies of functions are changed, never assertions: those are checks
-themselves.  A change stays on the lines of the code it replaces, so that line
-numbers hold.
+Only function bodies are changed, and no assertions.  A change does not add or
+remove lines, so that line numbers stay valid.
 """
 import re
 
@@ -20,10 +19,10 @@ SIGN = re.compile(r' (\+|-|\+=|-=) ')
 SIGNS = {'+': '-', '-': '+', '+=': '-=', '-=': '+='}
 CONDITION = re.compile(r'\b(?:if|while) (?=\()')
 CALL = re.compile(r'(?:\(void\))?[A-Za-z_][\w.>\[\]-]*\(')
-# Tests with one thread miss no lock; those for the thread sanitizer do.
+# Only the thread sanitizer detects a missing lock.
 NOT_CALLS = re.compile(r'(?:if|for|while|switch|return|sizeof|assert\w*|case'
                        r'|KIN__LOCK_\w+|\w+_(?:mutex|latch)_(?:un)?lock)\b')
-# Not `return 0;`: callers look for what is negative.
+# Not `return 0;`: callers check for negative values.
 NUMBER = re.compile(r'(?<![\w.])(?<!return )(\d+)(?![\w.])')
 RESULT = re.compile(r'\breturn (r|rc|result|status|code|val|count);')
 TRUTH = re.compile(r'\b(true|false)\b')

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "base/base64.h"
 
+#include <assert.h>
 #include <stdint.h>
 
 #include "base/str.h"
@@ -23,14 +24,14 @@ static int base64_digit(char c)
     return c == '/' ? 63 : BASE64_NONE;
 }
 
-/* A group of four characters being read. */
+/* A group of four characters while it is being decoded. */
 struct base64_group {
     uint32_t bits;
     int digits;
     int pads;
 };
 
-/* Takes one character; KIN_EPARSE if it may not stand here. */
+/* Adds one character to the group; KIN_EPARSE if it is not allowed here. */
 static int base64_take(struct base64_group *group, char c)
 {
     int digit = base64_digit(c);
@@ -47,9 +48,10 @@ static int base64_take(struct base64_group *group, char c)
     return 0;
 }
 
-/* Writes the group's bytes and returns how many there are. */
+/* Writes the bytes of a complete group and returns their number. */
 static size_t base64_put(const struct base64_group *group, char *out)
 {
+    assert(group->digits >= 2 && group->digits + group->pads == 4);
     size_t count = (size_t)group->digits - 1;
 
     for (size_t i = 0; i < count; i++)
@@ -57,7 +59,8 @@ static size_t base64_put(const struct base64_group *group, char *out)
     return count;
 }
 
-/* Decodes to `out`; the result's length, or KIN__STR_NONE. */
+/* Decodes to `out`.  Returns the number of bytes, or KIN__STR_NONE if the text
+ * is invalid. */
 static size_t base64_read(kin_str text, char *out)
 {
     struct base64_group group = {0};

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * budget.h - how much work one request may still do.
+ * budget.h - limits the work that one request may cause.
  *
- * Loops whose length a request decides take a step for each turn, or as many as
- * a turn is worth.  So a request ends after a known amount of work whatever it
- * asks for, and soon after the server has begun to stop.  Steps are counted,
- * not time: the same request ends at the same place on any machine.
+ * A loop whose length depends on a request takes one or more steps from the
+ * budget for each iteration.  So every request ends after a known amount of
+ * work, and soon after the server starts to stop.  Steps are counted instead of
+ * time so that a request fails at the same point on any machine.
  *
- * One thread at a time, but for the flag, which any thread may set.
+ * A budget is used by one thread at a time; any thread may set the stop flag.
  */
 #ifndef KIN_BASE_BUDGET_H
 #define KIN_BASE_BUDGET_H
@@ -18,13 +18,13 @@
 #include <kin/error.h>
 
 struct kin__budget {
-    uint64_t left;                 /* steps */
-    const atomic_bool *is_stopped; /* borrowed; may be NULL */
+    uint64_t left;                 /* steps remaining */
+    const atomic_bool *is_stopped; /* borrowed; set on shutdown; may be NULL */
 };
 
-/* Takes steps, before the work that they stand for; 0 asks whether it may go
- * on.  NULL has no limit.
- * @return 0; KIN_ETIMEDOUT if there are fewer left, from then on always;
+/* Takes steps from the budget; call it before the work.  0 steps only check
+ * whether to continue.  A NULL budget is unlimited.
+ * @return 0; KIN_ETIMEDOUT if too few steps remain, and on every later call;
  *         KIN_ESTOPPED if the flag is set */
 static inline KIN_NODISCARD int kin__budget_take(struct kin__budget *budget,
                                                  uint64_t steps)
@@ -34,7 +34,7 @@ static inline KIN_NODISCARD int kin__budget_take(struct kin__budget *budget,
     if (budget->is_stopped &&
         atomic_load_explicit(budget->is_stopped, memory_order_relaxed))
         return KIN_ESTOPPED;
-    /* One that is spent has none, and never had exactly as many as it took. */
+    /* 0 marks an exhausted budget, so the last step is never given out. */
     if (budget->left <= steps) {
         budget->left = 0;
         return KIN_ETIMEDOUT;
@@ -43,7 +43,7 @@ static inline KIN_NODISCARD int kin__budget_take(struct kin__budget *budget,
     return 0;
 }
 
-/* Whether a failure is one of a budget. */
+/* Whether kin__budget_take() may have returned this error. */
 static inline bool kin__budget_is_code(int code)
 {
     return code == KIN_ETIMEDOUT || code == KIN_ESTOPPED;

@@ -12,7 +12,7 @@ enum {
 
 void kin__buf_init(struct kin__buf *buf, const kin_allocator *alloc, size_t max)
 {
-    /* One byte is kept for the NUL. */
+    /* One byte is reserved for the NUL. */
     assert(max < SIZE_MAX);
     *buf = (struct kin__buf){.alloc = alloc, .max = max};
 }
@@ -32,7 +32,7 @@ void kin__buf_clear(struct kin__buf *buf)
         buf->ptr[0] = '\0';
 }
 
-/* Doubles, but never past the maximum and its NUL. */
+/* Doubles the capacity, up to the maximum plus the NUL. */
 static size_t buf_next_cap(const struct kin__buf *buf, size_t need)
 {
     size_t cap = buf->cap ? buf->cap : BUF_FIRST_CAP;
@@ -44,6 +44,7 @@ static size_t buf_next_cap(const struct kin__buf *buf, size_t need)
 
 int kin__buf_reserve(struct kin__buf *buf, size_t more, char **ret)
 {
+    assert(buf->len <= buf->max);
     if (more > buf->max - buf->len)
         return KIN_ELIMIT;
     size_t need = buf->len + more + 1;

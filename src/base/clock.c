@@ -10,7 +10,7 @@ static int64_t clock_read_ns(clockid_t id)
     struct timespec now = {0};
     int r = clock_gettime(id, &now);
 
-    /* All three exist on every Linux. */
+    /* All three clocks exist on every Linux. */
     assert(r == 0);
     (void)r;
     return now.tv_sec * KIN__NS_PER_S + now.tv_nsec;
@@ -47,6 +47,7 @@ static int real_cond_wait(const kin_clock *clock, pthread_cond_t *cond,
     }
     if (kin__deadline_passed(clock, deadline))
         return KIN_ETIMEDOUT;
+    assert(deadline.at_ns > 0);
     struct timespec at = kin__timespec_of_ns(deadline.at_ns);
     int r = pthread_cond_timedwait(cond, mutex, &at);
     assert(r == 0 || r == ETIMEDOUT);
@@ -137,7 +138,7 @@ kin_deadline kin_deadline_ms(int64_t ms)
 
 kin_deadline kin__deadline_after(const kin_clock *clock, int64_t ns)
 {
-    /* Saturation is what makes "too far away" read as never. */
+    /* Saturation turns a deadline that is too far away into "never". */
     return (kin_deadline){
         .at_ns = kin__time_add_ns(kin__clock_now_ns(clock), ns),
     };

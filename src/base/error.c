@@ -37,8 +37,9 @@ const char *kin_error_text(int code)
     }
 }
 
-/* Bytes from the network may end up in a message: keep it one line, and keep
- * terminals from obeying it.  The controls U+0080 to U+009F have two bytes. */
+/* Messages may contain bytes from the network: replaces control characters, so
+ * that a message stays on one line and cannot control a terminal.  U+0080 to
+ * U+009F are two bytes in UTF-8. */
 static void error_flatten(char *text)
 {
     for (; *text; text++) {
@@ -51,12 +52,11 @@ static void error_flatten(char *text)
     }
 }
 
-/* How many of the first `len` bytes of a text to keep, so that a cut there does
- * not split a character. */
+/* Returns how many of the first `len` bytes to keep so that truncation does not
+ * split a character. */
 static size_t error_whole_characters(const char *text, size_t len)
 {
-    /* Only the last character can be split: bytes that were never UTF-8 must
-     * not take the rest of the text with them. */
+    /* Only the last character can be split; invalid UTF-8 before it is kept. */
     for (size_t back = 1; back <= 3 && back < len; back++) {
         unsigned char c = (unsigned char)text[len - back];
         if ((c & 0xc0) == 0x80)
@@ -69,7 +69,7 @@ static size_t error_whole_characters(const char *text, size_t len)
     return len;
 }
 
-/* Ends a text that did not fit with "...". */
+/* Ends a truncated text with "...". */
 static void error_mark_cut(char *text, size_t size)
 {
     size_t keep = error_whole_characters(text, size - sizeof("..."));
@@ -94,8 +94,8 @@ int kin__error_vset(kin_error *err, int code, const char *format, va_list args)
         return code;
 
     int length = -1;
-    /* Arguments may point into the error itself, so nothing of it changes
-     * before they are printed. */
+    /* Arguments may point into the error itself, so format the message before
+     * changing it. */
     char message[KIN_ERROR_MESSAGE_SIZE];
     if (format)
         length = vsnprintf(message, sizeof(message), format, args);
@@ -120,7 +120,8 @@ int kin_error_set(kin_error *err, int code, const char *format, ...)
     return code;
 }
 
-/* POSIX fills the buffer; GNU may return a text of its own instead. */
+/* The POSIX version fills the buffer; the GNU version may return a static
+ * string instead. */
 static const char *error_errno_text(int errnum, char *buffer, size_t size)
 {
 #ifdef __GLIBC__
@@ -144,7 +145,7 @@ int kin_error_set_errno(kin_error *err, int errnum, const char *format, ...)
 
     const char *why = error_errno_text(errnum, text, sizeof(text));
     size_t why_len = strnlen(why, sizeof(text));
-    /* Why it failed matters more than the end of what was tried. */
+    /* The reason matters more than the end of the context. */
     size_t room = sizeof(err->message) - strlen(": ") - why_len;
     if (strlen(err->message) >= room)
         error_mark_cut(err->message, room);
@@ -163,7 +164,7 @@ void kin__error_set_http(kin_error *err, int http_status, const char *reason)
     size_t len = strnlen(from, sizeof(err->reason));
     if (len == sizeof(err->reason))
         len = error_whole_characters(from, len - 1);
-    /* It may be the error's own. */
+    /* `reason` may be err->reason itself. */
     memmove(err->reason, from, len);
     err->reason[len] = '\0';
     error_flatten(err->reason);
@@ -205,4 +206,12 @@ void kin_error_print(const kin_error *err, FILE *stream)
 {
     fprintf(stream, "%s\n",
             err->message[0] ? err->message : kin_error_text(err->code));
+}
+
+void kin__error_complete(kin_error *err, int code)
+{
+    assert(code < 0);
+    if (err->code == 0)
+        (void)kin_error_set(err, code, /* format= */ NULL);
+    err->code = code;
 }

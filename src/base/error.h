@@ -1,18 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * error.h - what only the library does with errors.
+ * error.h - internal functions on kin_error.
  */
 #ifndef KIN_BASE_ERROR_H
 #define KIN_BASE_ERROR_H
 
 #include <kin/error.h>
 
-/* As kin_error_set(), with the arguments in a va_list. */
+/* Like kin_error_set(), with a va_list. */
 int kin__error_vset(kin_error *err, int code, const char *format, va_list args)
     KIN_PRINTF(3, 0);
 
-/* Adds what the server answered to an error that is set; `reason` may be NULL
- * and is cut to the buffer. */
+/* Adds the HTTP status and the reason of a server's answer to an error that is
+ * already set.  `reason` may be NULL and is truncated to the buffer. */
 void kin__error_set_http(kin_error *err, int http_status, const char *reason);
+
+/* Completes the error of a program's function, which may return a code without
+ * filling the error, or one that differs from it: the returned code counts. */
+void kin__error_complete(kin_error *err, int code);
 
 #endif /* KIN_BASE_ERROR_H */

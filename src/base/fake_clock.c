@@ -10,7 +10,7 @@
 
 #define FAKE_SLICE_NS KIN__NS_PER_MS
 
-/* `clock` is the first member, and never really constant. */
+/* `clock` is the first member, and the object itself is not const. */
 static struct kin__fake_clock *fake_of(const kin_clock *clock)
 {
     return (struct kin__fake_clock *)(uintptr_t)clock;
@@ -31,9 +31,9 @@ static int64_t fake_wall_ns(const kin_clock *clock)
     return atomic_load(&fake_of(clock)->wall_ns);
 }
 
-/* One slice, then back to the caller even if nothing happened: a signal that
- * falls together with the end of a slice may be lost on this thread, and only
- * the caller can look at what it waits for. */
+/* Waits for one slice, then returns even if nothing happened: a signal that
+ * arrives as the slice ends may be lost on this thread, and only the caller can
+ * check its condition. */
 static int fake_cond_wait(const kin_clock *clock, pthread_cond_t *cond,
                           pthread_mutex_t *mutex, kin_deadline deadline)
 {
@@ -103,7 +103,7 @@ void kin__fake_clock_await_waiters(struct kin__fake_clock *fake, int count)
         fake_pause();
 }
 
-/* ---- the public one ---- */
+/* ---- public API ---- */
 
 struct kin_fake_clock {
     const kin_allocator *alloc;

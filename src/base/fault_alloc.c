@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Marks a live block, so that freeing twice or a stray pointer is noticed. */
+/* Marks a live block, to detect double frees and invalid pointers. */
 #define FAULT_MAGIC UINT64_C(0x6b696e5f6c697665)
 
 struct kin__fault_block {
@@ -18,7 +18,7 @@ struct kin__fault_block {
     _Alignas(max_align_t) unsigned char data[];
 };
 
-/* Counts a request; false if it is the one to fail. */
+/* Counts a request; false if it must fail. */
 static bool fault_admit(struct kin__fault_alloc *fault)
 {
     fault->count++;
@@ -50,6 +50,7 @@ static void fault_unlink(struct kin__fault_alloc *fault,
         fault->blocks = block->next;
     if (block->next)
         block->next->prev = block->prev;
+    assert(fault->live_blocks > 0 && fault->live_bytes >= block->size);
     fault->live_blocks--;
     fault->live_bytes -= block->size;
 }
@@ -90,7 +91,7 @@ static void fault_free(void *ptr, void *userdata)
     free(block);
 }
 
-/* Always moves, so that pointers into the old block are found out. */
+/* Always moves the block, to expose stale pointers into the old one. */
 static void *fault_realloc(void *ptr, size_t size, void *userdata)
 {
     size_t old_size = fault_block_of(ptr)->size;

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * fault_alloc.h - an allocator that counts, fails on demand and finds leaks.
+ * fault_alloc.h - a test allocator that counts, fails on demand and finds
+ * leaks.
  *
- * It stands in front of malloc.  Each block carries its serial number, so that
- * a leak can be named ("allocation 17, 96 bytes") and found again by failing or
- * breaking at that number.  Any thread may use it.
+ * It wraps malloc.  Each block carries its serial number, so that a leak can be
+ * reported ("allocation 17, 96 bytes") and debugged by failing or stopping at
+ * that number.  It is thread-safe.
  */
 #ifndef KIN_BASE_FAULT_ALLOC_H
 #define KIN_BASE_FAULT_ALLOC_H
@@ -18,34 +19,35 @@
 struct kin__fault_block;
 
 struct kin__fault_alloc {
-    kin_allocator allocator; /* what is handed to the code under test */
+    kin_allocator allocator; /* passed to the code under test */
     pthread_mutex_t lock;    /* guards everything below */
-    uint64_t count;          /* allocations asked for since the last reset */
-    uint64_t fail_at;        /* serial number that fails; 0 for none */
-    bool fired;              /* whether a failure was injected since reset */
+    uint64_t count;          /* requests since the last reset */
+    uint64_t fail_at; /* serial number of the request that fails; 0 for none */
+    bool fired;       /* whether a failure was injected since reset */
     size_t live_blocks;
     size_t live_bytes;
-    struct kin__fault_block *blocks; /* the live ones, newest first */
+    struct kin__fault_block *blocks; /* live blocks, newest first */
 };
 
-/* The allocator must not move in memory afterwards. */
+/* Initialises the allocator, which must not be moved afterwards. */
 void kin__fault_alloc_init(struct kin__fault_alloc *fault);
 
-/* Frees whatever was leaked. */
+/* Frees all leaked blocks. */
 void kin__fault_alloc_done(struct kin__fault_alloc *fault);
 
-/* Starts counting anew; the `fail_at`-th request from now on (1 is the first)
- * fails, once; 0 fails none. */
+/* Resets the counter.  The `fail_at`-th request from now on (1 is the first)
+ * fails, once; 0 makes none fail. */
 void kin__fault_alloc_reset(struct kin__fault_alloc *fault, uint64_t fail_at);
 
-/* Requests since the last reset, the failed one included. */
+/* Returns the number of requests since the last reset, including the failed
+ * one. */
 uint64_t kin__fault_alloc_count(struct kin__fault_alloc *fault);
 
-/* Whether the failure asked for has happened. */
+/* Returns whether the requested failure has happened. */
 bool kin__fault_alloc_fired(struct kin__fault_alloc *fault);
 
-/* Blocks that are not freed; the serial number and size of the oldest of them
- * go to the pointers if there is one. */
+/* Returns the number of live blocks.  If there are any, stores the serial
+ * number and the size of the oldest. */
 size_t kin__fault_alloc_live(struct kin__fault_alloc *fault,
                              uint64_t *ret_serial, size_t *ret_size);
 

@@ -6,8 +6,8 @@
 #include "base/alloc.h"
 
 enum {
-    /* Four children share a cache line of pointers, and the tree is half as
-     * deep as a binary one. */
+    /* Four child pointers share a cache line, and the tree is half as deep as a
+     * binary one. */
     HEAP_ARITY = 4,
     HEAP_FIRST_CAP = 16,
 };
@@ -34,6 +34,7 @@ void kin__heap_done(struct kin__heap *heap)
 
 int kin__heap_reserve(struct kin__heap *heap, size_t more)
 {
+    assert(heap->len <= heap->max);
     if (more > heap->max - heap->len)
         return KIN_ELIMIT;
     size_t need = heap->len + more;
@@ -60,7 +61,7 @@ static void heap_put(struct kin__heap *heap, size_t at,
     node->place = at + 1;
 }
 
-/* Moves the hole at `at` towards the root until `node` fits into it. */
+/* Moves the hole at `at` towards the root until `node` fits, and stores it. */
 static void heap_sift_up(struct kin__heap *heap, size_t at,
                          struct kin__heap_node *node)
 {
@@ -74,7 +75,8 @@ static void heap_sift_up(struct kin__heap *heap, size_t at,
     heap_put(heap, at, node);
 }
 
-/* The first of the elements right below `at`; `heap->len` if there are none. */
+/* Returns the index of the first child of `at` in heap order; `heap->len` if it
+ * has none. */
 static size_t heap_first_below(const struct kin__heap *heap, size_t at)
 {
     size_t first = at * HEAP_ARITY + 1;
@@ -89,7 +91,8 @@ static size_t heap_first_below(const struct kin__heap *heap, size_t at)
     return first;
 }
 
-/* The same, away from the root. */
+/* Moves the hole at `at` away from the root until `node` fits, and stores it.
+ */
 static void heap_sift_down(struct kin__heap *heap, size_t at,
                            struct kin__heap_node *node)
 {
@@ -106,6 +109,7 @@ static void heap_sift_down(struct kin__heap *heap, size_t at,
 static void heap_settle(struct kin__heap *heap, size_t at,
                         struct kin__heap_node *node)
 {
+    assert(at < heap->len);
     bool rises = at > 0 &&
                  heap->is_before(node, heap->nodes[(at - 1) / HEAP_ARITY]);
 

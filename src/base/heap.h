@@ -2,11 +2,10 @@
 /*
  * heap.h - a priority queue of the caller's structs.
  *
- * The caller embeds a kin__heap_node in each element and says which of two
- * comes first.  The node remembers where it is, so that any element, not only
- * the first, can be removed or moved in O(log n).  Elements are borrowed: they
- * must stay where they are in memory while they are in the heap.  An element is
- * in at most one heap through one node.
+ * The caller embeds a kin__heap_node in each element and supplies the order.  A
+ * node knows its position, so that any element, not only the first, can be
+ * removed or moved in O(log n).  Elements are borrowed and must not move in
+ * memory while they are in the heap.  A node is in at most one heap.
  */
 #ifndef KIN_BASE_HEAP_H
 #define KIN_BASE_HEAP_H
@@ -18,18 +17,18 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 
-/* Zero means "in no heap". */
+/* Zero-initialise a node to mark it as not in a heap. */
 struct kin__heap_node {
-    size_t place; /* index in the heap's array, plus 1 */
+    size_t place; /* index in the heap's array plus 1; 0: not in a heap */
 };
 
-/* The element of type `type` that has the node as its member `member`.  By way
- * of an integer, so that it serves constant nodes too. */
+/* The element of type `type` that contains the node as `member`.  The cast goes
+ * through an integer so that it also accepts const nodes. */
 #define KIN__HEAP_ENTRY(pointer, type, member)                                 \
     ((type *)((uintptr_t)(pointer)-offsetof(type, member)))
 
-/* Whether `a` must come out before `b`: a strict weak order that does not
- * change while both are in the heap, unless kin__heap_update() is told. */
+/* Whether `a` comes before `b`.  This must be a strict weak order.  After a
+ * change to an element in the heap, call kin__heap_update(). */
 typedef bool kin__heap_is_before(const struct kin__heap_node *a,
                                  const struct kin__heap_node *b);
 
@@ -45,28 +44,28 @@ struct kin__heap {
 void kin__heap_init(struct kin__heap *heap, const kin_allocator *alloc,
                     kin__heap_is_before *is_before, size_t max);
 
-/* Takes all elements out and frees the array; the heap can be used again. */
+/* Removes all elements and frees the array; the heap stays usable. */
 void kin__heap_done(struct kin__heap *heap);
 
-/* Makes sure that `more` pushes from now on cannot fail.  0, KIN_ENOMEM or
- * KIN_ELIMIT; after a failure the heap is what it was. */
+/* Guarantees that the next `more` pushes succeed.  0, KIN_ENOMEM or KIN_ELIMIT;
+ * the heap is unchanged on failure. */
 int kin__heap_reserve(struct kin__heap *heap, size_t more) KIN_NODISCARD;
 
-/* Puts an element in that is in no heap.  0, KIN_ENOMEM or KIN_ELIMIT; after a
- * failure the heap is what it was and the element is not in it. */
+/* Adds an element that is in no heap.  0, KIN_ENOMEM or KIN_ELIMIT; the heap is
+ * unchanged on failure. */
 int kin__heap_push(struct kin__heap *heap,
                    struct kin__heap_node *node) KIN_NODISCARD;
 
-/* The element that comes first; NULL if there is none. */
+/* Returns the first element; NULL if the heap is empty. */
 struct kin__heap_node *kin__heap_first(const struct kin__heap *heap);
 
-/* The same, and takes it out. */
+/* Removes and returns the first element; NULL if the heap is empty. */
 struct kin__heap_node *kin__heap_pop(struct kin__heap *heap);
 
-/* Takes an element out that is in this heap. */
+/* Removes an element, which must be in this heap. */
 void kin__heap_remove(struct kin__heap *heap, struct kin__heap_node *node);
 
-/* Puts an element of this heap where it belongs after its rank has changed. */
+/* Restores the order after an element of this heap has changed. */
 void kin__heap_update(struct kin__heap *heap, struct kin__heap_node *node);
 
 /* Whether the element is in a heap. */

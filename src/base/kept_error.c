@@ -39,7 +39,8 @@ void kin__kept_error_clear(struct kin__kept_error *kept,
     *kept = (struct kin__kept_error){0};
 }
 
-/* Copies a text that fits, for it came from such a place. */
+/* Copies one text and returns a pointer to the next.  It fits because it came
+ * from a buffer of the same size. */
 static const char *texts_take(const char *texts, char *to)
 {
     size_t size = strlen(texts) + 1;

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kept_error.h - a failure that is remembered.
+ * kept_error.h - a compact copy of a kin_error.
  *
- * A kin_error has room for the longest texts; what may fail and hardly ever
- * does should not have it.  This one takes memory for the texts it has.  If
- * there is none, the numbers are kept, and the message is the code's own.
+ * A kin_error has fixed buffers for the longest texts, too large to embed in
+ * every object that may fail.  A kept error allocates only what its texts need.
+ * If that allocation fails, it keeps the numbers, and the message is the
+ * generic text of the code.
  */
 #ifndef KIN_BASE_KEPT_ERROR_H
 #define KIN_BASE_KEPT_ERROR_H
@@ -12,7 +13,7 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 
-/* Zero is no failure. */
+/* All zero means no error. */
 struct kin__kept_error {
     int code;
     int http_status;
@@ -20,15 +21,15 @@ struct kin__kept_error {
     char *texts; /* owned: reason NUL cause NUL message NUL; or NULL */
 };
 
-/* Replaces what was kept; always with the same allocator. */
+/* Replaces the kept error.  Pass the same allocator on every call. */
 void kin__kept_error_set(struct kin__kept_error *kept,
                          const kin_allocator *alloc, const kin_error *err);
 
-/* Also ends the life of one. */
+/* Removes the error and frees its memory. */
 void kin__kept_error_clear(struct kin__kept_error *kept,
                            const kin_allocator *alloc);
 
-/* The failure as it was; clears `ret` if there is none. */
+/* Copies the error to `ret`; clears `ret` if there is none. */
 void kin__kept_error_get(const struct kin__kept_error *kept, kin_error *ret);
 
 #endif /* KIN_BASE_KEPT_ERROR_H */

@@ -5,11 +5,11 @@
 
 #include <urcu/arch.h>
 
-/* While the holder runs, the pauses are long enough together.  If not, it may
- * wait for this very processor; or others pass the latch again and again, and
- * are quicker alone. */
+/* If the holder is running, it unlocks within these pauses.  If it is not, it
+ * may need this CPU, so the waiter sleeps.  The waiter also sleeps when other
+ * threads keep taking the latch: they are faster without it. */
 enum {
-    LATCH_PAUSES_MAX = 32, /* between two looks; some microseconds in all */
+    LATCH_PAUSES_MAX = 32, /* between two polls; a few microseconds in total */
     LATCH_NAP_MIN_NS = 50 * 1000,
     LATCH_NAP_MAX_NS = 200 * 1000,
 };
@@ -26,8 +26,9 @@ void kin__latch_done(struct kin__latch *latch)
     (void)latch;
 }
 
-/* Each look takes the latch out of the holder's cache: ever fewer of them. */
-static bool latch_look(struct kin__latch *latch)
+/* Each poll takes the cache line away from the holder, so poll less and less
+ * often. */
+static bool latch_poll(struct kin__latch *latch)
 {
     for (int pauses = 1; pauses <= LATCH_PAUSES_MAX; pauses *= 2) {
         for (int i = 0; i < pauses; i++)
@@ -43,7 +44,7 @@ void kin__latch_wait(struct kin__latch *latch)
 {
     struct timespec nap = {.tv_nsec = LATCH_NAP_MIN_NS};
 
-    while (!latch_look(latch)) {
+    while (!latch_poll(latch)) {
         (void)clock_nanosleep(CLOCK_MONOTONIC, /* flags= */ 0, &nap,
                               /* rem= */ NULL);
         if (nap.tv_nsec < LATCH_NAP_MAX_NS)

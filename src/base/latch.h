@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * latch.h - a lock for what takes a few dozen instructions.
+ * latch.h - a lock for critical sections of a few dozen instructions.
  *
- * A mutex costs two atomic exchanges, since who unlocks it must learn whether
- * somebody sleeps.  A latch costs one: who waits looks again, less and less
- * often, and then sleeps for moments.  So it is for sections that are shorter
- * than waking somebody, entered millions of times; whatever takes longer, or
- * waits, belongs under a mutex.
+ * A mutex costs two atomic exchanges because unlocking must check for sleeping
+ * waiters.  A latch costs one: a waiter polls, less and less often, and then
+ * sleeps briefly between polls.  Use a latch for sections that are shorter than
+ * a wake-up and are entered millions of times; use a mutex for anything that
+ * takes longer or blocks.
  *
- *   A  All that was done before an unlock happened before the next lock.
- *   B  Those who wait do not slow down who holds it: threads that only pass a
- *      latch are together about as fast as one of them alone.
- *   C  A holder that is suspended, by whatever priority, runs on: who waits
- *      sleeps in between.
- *   D  Nobody is served in turn: how long somebody waits is chance, and mostly
- *      less than a millisecond.
+ *   A  Everything before an unlock happens before the next lock.
+ *   B  Waiters do not slow down the holder: several threads that contend for a
+ *      latch get about as much done together as one thread alone.
+ *   C  A preempted holder gets to run whatever its priority: waiters sleep
+ *      between polls.
+ *   D  A latch is not fair: waiting times vary, and are usually below a
+ *      millisecond.
  *
- * Where assertions are live, a latch knows its owner, as a mutex does.
+ * With assertions enabled a latch records its owner, as a mutex does.
  */
 #ifndef KIN_BASE_LATCH_H
 #define KIN_BASE_LATCH_H
@@ -36,10 +36,10 @@ struct kin__latch {
 
 void kin__latch_init(struct kin__latch *latch);
 
-/* The latch is held by nobody. */
+/* The latch must not be held. */
 void kin__latch_done(struct kin__latch *latch);
 
-/* For whom it is held; only kin__latch_lock() calls this. */
+/* Slow path of kin__latch_lock(): waits for the latch and takes it. */
 void kin__latch_wait(struct kin__latch *latch);
 
 static inline void kin__latch_assert_held(const struct kin__latch *latch)

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * list.h - doubly linked lists, as liburcu has them, and the little it lacks.
+ * list.h - liburcu's doubly linked lists, with a few additions.
  *
- * The links are a `struct cds_list_head` member of the element; the list's head
- * is one too.  Use cds_list_add_tail(), cds_list_for_each_entry() and the rest
- * of urcu/list.h as they are.  With the helpers here a node that is in no list
- * points to itself, so it can be asked, and unlinking it again does nothing.
- * For that, start every node with CDS_INIT_LIST_HEAD and take it out only with
- * kin__list_unlink() or cds_list_del_init(), never with cds_list_del().
+ * A list head and the node embedded in each element are both a `struct
+ * cds_list_head`.  Use cds_list_add_tail(), cds_list_for_each_entry() and the
+ * rest of urcu/list.h directly.  The functions below rely on unlinked nodes
+ * pointing to themselves; this makes kin__list_is_linked() possible and
+ * unlinking twice harmless.  Therefore initialise every node with
+ * CDS_INIT_LIST_HEAD and remove it only with kin__list_unlink() or
+ * cds_list_del_init(), never with cds_list_del().
  */
 #ifndef KIN_BASE_LIST_H
 #define KIN_BASE_LIST_H
@@ -17,8 +18,8 @@
 
 #include <urcu/list.h>
 
-/* liburcu's own adds a const to the pointer and casts it away again, for which
- * clang's -Wcast-qual blames every use of cds_list_for_each_entry(). */
+/* liburcu's version adds a const to the pointer and casts it away again, so
+ * that clang's -Wcast-qual warns at every use of cds_list_for_each_entry(). */
 #undef caa_container_of
 #define caa_container_of(ptr, type, member)                                    \
     __extension__({                                                            \
@@ -26,19 +27,19 @@
         (type *)((char *)node_ - offsetof(type, member));                      \
     })
 
-/* Whether a node is in a list; of a head, whether its list has elements. */
+/* Whether a node is in a list; for a head, whether the list has elements. */
 static inline bool kin__list_is_linked(const struct cds_list_head *node)
 {
     return node->next != node;
 }
 
-/* Takes a node out of the list it is in, if any. */
+/* Removes a node from its list, if it is in one. */
 static inline void kin__list_unlink(struct cds_list_head *node)
 {
     cds_list_del_init(node);
 }
 
-/* Unlinks the first node and gives it; NULL if the list is empty. */
+/* Removes and returns the first node; NULL if the list is empty. */
 static inline struct cds_list_head *kin__list_pop(struct cds_list_head *head)
 {
     struct cds_list_head *node = head->next;
@@ -49,14 +50,15 @@ static inline struct cds_list_head *kin__list_pop(struct cds_list_head *head)
     return node;
 }
 
-/* The same for the element around the node, as `type *`. */
+/* Removes and returns the first element as `type *`; NULL if the list is empty.
+ */
 #define KIN__LIST_POP(head, type, member)                                      \
     __extension__({                                                            \
         struct cds_list_head *popped_ = kin__list_pop(head);                   \
         popped_ ? cds_list_entry(popped_, type, member) : NULL;                \
     })
 
-/* Appends all of `from`, in order, to the end of `to`; `from` becomes empty. */
+/* Moves all nodes of `from`, in order, to the end of `to`. */
 static inline void kin__list_move_all(struct cds_list_head *from,
                                       struct cds_list_head *to)
 {

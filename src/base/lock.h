@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * lock.h - mutexes and conditions that know their rules.
+ * lock.h - mutexes and condition variables with debug checks.
  *
- * Where assertions are live, a mutex knows its owner: locking it twice, or
- * before it was initialised, unlocking what is not held, waiting without it,
- * and functions that need it held (kin__mutex_assert_held) are checked at run
- * time.  Without assertions nothing is left but the pthread object.
+ * With assertions enabled a mutex records its owner.  The following are then
+ * caught: locking a mutex twice or before it is initialised, unlocking or
+ * waiting without holding it, and calling a function that requires it
+ * (kin__mutex_assert_held).  With NDEBUG only the pthread object remains.
  *
- * Initialising cannot fail: with these attributes neither glibc nor musl
- * allocates or asks the kernel for anything.
+ * Initialisation cannot fail: with the attributes used here neither glibc nor
+ * musl allocates memory or makes a system call.
  */
 #ifndef KIN_BASE_LOCK_H
 #define KIN_BASE_LOCK_H
@@ -27,9 +27,10 @@
 
 struct kin__mutex {
     pthread_mutex_t raw;
-    bool is_strict; /* its holder must not wait; see thread.h */
+    bool is_strict;           /* the holder must not block; see thread.h */
+    _Atomic unsigned waiters; /* threads that wait for a strict one */
 #ifndef NDEBUG
-    /* kin__thread_self() of the holder; KIN__MUTEX_FREE; 0 if it was not
+    /* kin__thread_self() of the holder, KIN__MUTEX_FREE, or 0 if not
      * initialised. */
     _Atomic uintptr_t owner;
 #endif
@@ -37,7 +38,7 @@ struct kin__mutex {
 
 enum { KIN__MUTEX_FREE = 1 };
 
-/* For one that lives as long as the program. */
+/* Initialiser of a static mutex. */
 #ifndef NDEBUG
 #define KIN__MUTEX_INIT                                                        \
     {                                                                          \
@@ -50,7 +51,7 @@ enum { KIN__MUTEX_FREE = 1 };
     }
 #endif
 
-/* Its clock is CLOCK_MONOTONIC. */
+/* A condition variable on CLOCK_MONOTONIC. */
 struct kin__cond {
     pthread_cond_t raw;
 };
@@ -63,14 +64,14 @@ static inline void kin__mutex_set_owner(struct kin__mutex *mutex,
     atomic_store_explicit(&mutex->owner, owner, memory_order_relaxed);
 }
 
-/* The calling thread must hold the mutex. */
+/* Asserts that the calling thread holds the mutex. */
 static inline void kin__mutex_assert_held(const struct kin__mutex *mutex)
 {
     assert(atomic_load_explicit(&mutex->owner, memory_order_relaxed) ==
            kin__thread_self());
 }
 
-/* The calling thread must not hold the mutex; others may. */
+/* Asserts that the calling thread does not hold the mutex; another may. */
 static inline void kin__mutex_assert_not_held(const struct kin__mutex *mutex)
 {
     uintptr_t owner = atomic_load_explicit(&mutex->owner, memory_order_relaxed);
@@ -101,7 +102,8 @@ static inline void kin__mutex_assert_not_held(const struct kin__mutex *mutex)
 
 #endif
 
-/* For lock.c and below: what holding a mutex means for its thread. */
+/* Bookkeeping after locking and before unlocking; only used here and in lock.c.
+ */
 static inline void kin__mutex_own(struct kin__mutex *mutex)
 {
     kin__mutex_set_owner(mutex, kin__thread_self());
@@ -118,23 +120,27 @@ static inline void kin__mutex_disown(struct kin__mutex *mutex)
 
 void kin__mutex_init(struct kin__mutex *mutex);
 
-/* Its holder must not wait for anything but a condition of this mutex.  Right
- * after the init. */
+/* Forbids the holder to block on anything but a condition of this mutex.  Call
+ * it right after kin__mutex_init(). */
 void kin__mutex_forbid_waiting(struct kin__mutex *mutex);
 
-/* The mutex is held by nobody. */
+/* The mutex must not be held. */
 void kin__mutex_done(struct kin__mutex *mutex);
+
+/* The same as pthread_mutex_lock(), and counts the waiting threads. */
+int kin__mutex_lock_counted(struct kin__mutex *mutex) KIN_NODISCARD;
 
 static inline void kin__mutex_lock(struct kin__mutex *mutex)
 {
     kin__mutex_assert_not_held(mutex);
-    int errnum = pthread_mutex_lock(&mutex->raw);
+    int errnum = mutex->is_strict ? kin__mutex_lock_counted(mutex)
+                                  : pthread_mutex_lock(&mutex->raw);
     assert(errnum == 0);
     (void)errnum;
     kin__mutex_own(mutex);
 }
 
-/* Whether it could be had without waiting; then it is held. */
+/* Takes the mutex if it is free.  Returns whether it is now held. */
 static inline bool kin__mutex_try_lock(struct kin__mutex *mutex)
 {
     kin__mutex_assert_not_held(mutex);
@@ -146,8 +152,8 @@ static inline bool kin__mutex_try_lock(struct kin__mutex *mutex)
     return true;
 }
 
-/* Locks unless another thread keeps it for longer than so many milliseconds;
- * whether it is held now. */
+/* Takes the mutex, waiting for at most `ms` milliseconds.  Returns whether it
+ * is now held. */
 bool kin__mutex_lock_within(struct kin__mutex *mutex, int64_t ms);
 
 static inline void kin__mutex_unlock(struct kin__mutex *mutex)
@@ -158,6 +164,11 @@ static inline void kin__mutex_unlock(struct kin__mutex *mutex)
     assert(errnum == 0);
     (void)errnum;
 }
+
+/* Releases a mutex marked with kin__mutex_forbid_waiting(), lets threads that
+ * wait for it go first, and takes it again.  A plain unlock and lock would
+ * nearly always get it back before a waiting thread has woken up. */
+void kin__mutex_yield(struct kin__mutex *mutex);
 
 static inline struct kin__mutex *kin__mutex_scope_begin(
     struct kin__mutex *mutex)
@@ -174,28 +185,29 @@ static inline void kin__mutex_scope_end(struct kin__mutex **mutex)
 #define KIN__LOCK_NAME_(line) lock_scope_##line##_
 #define KIN__LOCK_NAME(line) KIN__LOCK_NAME_(line)
 
-/* Holds a mutex from here to the end of the enclosing block:
+/* Locks a mutex until the end of the enclosing block:
  *
- *     KIN__LOCK_SCOPE(&store->mutex);
- */
+ *     KIN__LOCK_SCOPE(&store->mutex); */
 #define KIN__LOCK_SCOPE(mutex)                                                 \
     __attribute__((cleanup(kin__mutex_scope_end), unused)) struct kin__mutex * \
     KIN__LOCK_NAME(__LINE__) = kin__mutex_scope_begin(mutex)
 
 void kin__cond_init(struct kin__cond *cond);
 
-/* Nobody waits on the condition. */
+/* No thread may be waiting on the condition. */
 void kin__cond_done(struct kin__cond *cond);
 
-/* Gives the mutex up, waits, and takes it again.  May return for no reason. */
+/* Releases the mutex, waits, and takes it again.  Spurious wake-ups are
+ * possible. */
 void kin__cond_wait(struct kin__cond *cond, struct kin__mutex *mutex);
 
-/* The same, at most until the deadline on `clock` (NULL for the real one).
- * KIN_ETIMEDOUT only after the deadline, else 0. */
+/* Like kin__cond_wait(), but at most until the deadline on `clock` (NULL: the
+ * real clock).  Returns KIN_ETIMEDOUT only after the deadline, else 0. */
 int kin__cond_wait_until(struct kin__cond *cond, struct kin__mutex *mutex,
                          const kin_clock *clock, kin_deadline deadline);
 
-/* Wake one waiter, or all.  Change what they wait for under their mutex. */
+/* Wake one waiter, or all.  The state that they wait for must be changed under
+ * their mutex. */
 void kin__cond_signal(struct kin__cond *cond);
 void kin__cond_broadcast(struct kin__cond *cond);
 

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "base/log.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "base/str.h"
 
 enum {
-    LOG_NUMBER_SIZE = 24, /* the longest 64-bit number, its sign and the NUL */
+    LOG_NUMBER_SIZE = 24, /* the longest 64-bit number with sign and NUL */
     LOG_ESCAPE_SIZE = 8,
 };
 
@@ -29,17 +30,18 @@ const char *kin_log_level_name(kin_log_level level)
     }
 }
 
-/* A line under way.  Once something did not fit, nothing more is written, so
- * that the cut line is a prefix of the whole one. */
+/* A line being formatted.  Once a piece does not fit, nothing more is written,
+ * so that the truncated line is a prefix of the whole one. */
 struct log_line {
     char *buffer;
     size_t size;
-    size_t len;     /* of the whole line */
-    size_t written; /* of the part in the buffer */
+    size_t len;     /* length of the whole line */
+    size_t written; /* bytes in the buffer */
     bool is_cut;
 };
 
-/* Adds a piece as a whole or not at all: characters and escapes stay intact. */
+/* Adds a piece as a whole or not at all, so that characters and escapes are not
+ * split. */
 static void log_put(struct log_line *line, kin_str piece)
 {
     line->len += piece.len;
@@ -49,6 +51,7 @@ static void log_put(struct log_line *line, kin_str piece)
     }
     memcpy(line->buffer + line->written, piece.ptr, piece.len);
     line->written += piece.len;
+    assert(line->written < line->size && line->written <= line->len);
 }
 
 static void log_put_each(struct log_line *line, kin_str s)
@@ -57,9 +60,9 @@ static void log_put_each(struct log_line *line, kin_str s)
         log_put(line, kin_str_of(s.ptr + i, 1));
 }
 
-/* Length of the character at the start of `s` if it may be printed as it is,
- * else 0: control characters (also U+0080 to U+009F, which terminals obey) and
- * bytes that are not UTF-8. */
+/* Returns the length of the first character of `s` if it can be printed
+ * verbatim.  Returns 0 for control characters (U+0080 to U+009F too: terminals
+ * obey them) and for invalid UTF-8. */
 static size_t log_printable(kin_str s)
 {
     unsigned char first = (unsigned char)s.ptr[0];
@@ -99,8 +102,8 @@ static bool log_is_quoted_escape(char byte)
     return byte == '"' || byte == '\\';
 }
 
-/* Writes text so that it stays on its line; inside quotes, also such that the
- * end of the quotes can be told. */
+/* Writes text with control characters escaped; inside quotes, quotes and
+ * backslashes as well. */
 static void log_put_text(struct log_line *line, kin_str s, bool is_quoted)
 {
     while (s.len > 0) {

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * log.h - how the library says something to a kin_log.
+ * log.h - writing records to a kin_log.
  *
  *     KIN__LOG(log, KIN_LOG_INFO, "reflector", "relisted",
  *              KIN__KV_STR("resource", rf->resource),
  *              KIN__KV_UINT("objects", count));
  *
- * The level is looked at first: if nobody wants the record, no argument after
- * it is evaluated and nothing is called.  The pairs live on the stack; nothing
- * is allocated.  Values are borrowed for the time of the call.
+ * The level is checked first: if the record is filtered out, the other
+ * arguments are not evaluated.  The pairs live on the stack; nothing is
+ * allocated.  Values are borrowed for the duration of the call.
  *
- * Never log with a lock held (the sink is the user's code), and never a secret.
+ * Do not log with a lock held, since the sink is user code, and never log a
+ * secret.
  */
 #ifndef KIN_BASE_LOG_H
 #define KIN_BASE_LOG_H
@@ -29,8 +30,8 @@ static inline void kin__log_write(const kin_log *log,
     log->write(record, log->userdata);
 }
 
-/* Pairs: a kin_str, a C string (NULL reads as empty), a signed or unsigned
- * number, a truth value. */
+/* Key-value pairs: a kin_str, a C string (NULL is written as empty), a signed
+ * or unsigned number, a boolean. */
 #define KIN__KV_STR(name, view)                                                \
     ((kin_log_pair){                                                           \
         .key = (name), .kind = KIN_LOG_STR, .value = {.str = (view)}})
@@ -45,8 +46,8 @@ static inline void kin__log_write(const kin_log *log,
     ((kin_log_pair){                                                           \
         .key = (name), .kind = KIN_LOG_BOOL, .value = {.boolean = (truth)}})
 
-/* The array begins with a pair that is not passed on, so that a record without
- * pairs needs no macro of its own. */
+/* The array starts with a dummy pair, so that the macro also works without
+ * pairs. */
 #define KIN__LOG(log, severity, where, text, ...)                              \
     do {                                                                       \
         const kin_log *kin_log_ = (log);                                       \
@@ -65,8 +66,8 @@ static inline void kin__log_write(const kin_log *log,
         }                                                                      \
     } while (0)
 
-/* The sink of kin_log_stderr() with the level of that name, or "off"; NULL if
- * there is none.  Static. */
+/* Returns the sink of kin_log_stderr() with the level of this name, or "off";
+ * NULL if the name is unknown.  Static. */
 const kin_log *kin__log_stderr_by_name(const char *level);
 
 #endif /* KIN_BASE_LOG_H */

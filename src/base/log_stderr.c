@@ -9,10 +9,11 @@
 #include "base/str.h"
 
 enum {
-    LOG_LINE_SIZE = 4096, /* the most that a pipe takes as one piece */
+    LOG_LINE_SIZE = 4096, /* PIPE_BUF: a pipe takes this much atomically */
 };
 
-/* Writes all of it, in one call unless a signal or a full disk cuts it. */
+/* Writes the whole text, in one call unless a signal or a full disk interrupts
+ * it. */
 static void log_write_out(kin_str text)
 {
     while (text.len > 0) {
@@ -46,8 +47,7 @@ static void log_write_line(const kin_log_record *record, void *userdata)
         .size = sizeof(kin_log), .level = (level_), .write = log_write_line}
 
 static const kin_log sinks[] = {
-    [0] = {.size = sizeof(kin_log),
-           .write = log_write_line}, /* wants nothing */
+    [0] = {.size = sizeof(kin_log), .write = log_write_line}, /* off */
     SINK(KIN_LOG_ERROR),
     SINK(KIN_LOG_WARN),
     SINK(KIN_LOG_INFO),

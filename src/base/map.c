@@ -2,13 +2,13 @@
 /*
  * map.c - open addressing with linear probing.
  *
- * An entry lies at its home (hash modulo slots) or, if that is taken, in the
- * next free slot after it, wrapping round.  Truths that every function keeps:
- *   M1  between an entry's home and its slot there is no free slot;
+ * An entry is stored in its home slot (hash modulo slots) or, if that is taken,
+ * in the next free slot after it, wrapping around.  Invariants:
+ *   M1  there is no free slot between an entry's home and its slot;
  *   M2  at least a quarter of the slots are free, so every probe ends;
  *   M3  the number of slots is 0 or a power of two from MAP_MIN_SLOTS on.
- * Removing moves later entries back instead of leaving a tombstone (M1), so a
- * map that is written to for months probes as little as a fresh one.
+ * Removing an entry moves later entries back instead of leaving a tombstone
+ * (M1), so probes do not get longer over the life of a map.
  */
 #include "base/map.h"
 
@@ -19,14 +19,15 @@
 
 enum {
     MAP_MIN_SLOTS = 8,
-    /* A table less than 1/8 full shrinks; one more than 3/4 full grows. */
+    /* A table shrinks when it is less than 1/8 full and grows when it is more
+     * than 3/4 full. */
     MAP_SHRINK_BELOW = 8,
 };
 
 void kin__map_init(struct kin__map *map, const kin_allocator *alloc,
                    uint64_t seed, size_t max)
 {
-    /* Keeps all computations with numbers of slots free of overflow. */
+    /* Rules out overflow in all computations with numbers of slots. */
     assert(max <= SIZE_MAX / 64);
     *map = (struct kin__map){.alloc = alloc, .seed = seed, .max = max};
 }
@@ -77,6 +78,7 @@ static int map_resize(struct kin__map *map, size_t count)
 
     if (!slots)
         return KIN_ENOMEM;
+    assert((count & (count - 1)) == 0 && map_room(count) >= map->count);
     for (size_t i = 0; i < map_slots(map); i++)
         if (map->slots[i].entry)
             map_place(slots, count - 1, map->slots[i]);
@@ -86,9 +88,9 @@ static int map_resize(struct kin__map *map, size_t count)
     return 0;
 }
 
-/* Leaves room for as many entries again, so that the next insert does not grow
- * the table at once.  Without memory for a smaller table the large one stays.
- */
+/* Keeps room for twice the entries, so that the next insert does not grow the
+ * table again.  If the smaller table cannot be allocated, the larger one is
+ * kept. */
 static void map_shrink(struct kin__map *map)
 {
     size_t keep = map->count * 2;
@@ -136,6 +138,7 @@ int kin__map_add(struct kin__map *map, uint64_t hash, void *entry)
     map_place(map->slots, map->mask,
               (struct kin__map_slot){.hash = hash, .entry = entry});
     map->count++;
+    assert(map->count <= map_room(map_slots(map)));
     map->changes++;
     return 0;
 }
@@ -148,7 +151,7 @@ static void map_close_gap(struct kin__map *map, size_t gap)
 
     for (size_t i = (gap + 1) & mask; slots[i].entry; i = (i + 1) & mask) {
         size_t from_home = (i - (size_t)slots[i].hash) & mask;
-        /* An entry may not move to before its home (M1). */
+        /* An entry must not move to a slot before its home (M1). */
         if (from_home < ((i - gap) & mask))
             continue;
         slots[gap] = slots[i];
@@ -178,10 +181,11 @@ void *kin__map_take(struct kin__map *map, size_t at)
 }
 
 /*
- * An iteration starts below some free slot and goes down, round to that slot.
- * Removing the current entry moves only entries between it and the next free
- * slot above: those were given already, and none of them can get past the slot
- * where the iteration started.  That is guarantee B.
+ * An iteration starts just below some free slot and goes downwards, wrapping
+ * around, until it reaches that slot again.  Removing the current entry only
+ * moves entries between it and the next free slot above: those were visited
+ * already, and none of them can move past the slot where the iteration started.
+ * This gives guarantee B.
  */
 struct kin__map_iter kin__map_iterate(struct kin__map *map)
 {
@@ -208,7 +212,7 @@ void *kin__map_next(struct kin__map_iter *iter)
             return map->slots[iter->at].entry;
     }
     iter->given = false;
-    /* Not before the end, since it moves everything. */
+    /* Only at the end, since shrinking moves all entries. */
     if (iter->removed)
         map_shrink(map);
     iter->removed = false;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * map.h - a hash map from keys to entries that the caller owns.
+ * map.h - a hash map of entries that the caller owns.
  *
- * An entry is any struct that holds its own key; the map holds a pointer to it
- * and never reads, copies or frees it by itself.  A map type is made for one
- * type of entry, so that the compiler catches a wrong one:
+ * An entry is any struct that contains its key; the map stores pointers to
+ * entries and never copies or frees them.  A macro defines a map type for one
+ * type of entry, so that the compiler checks the types:
  *
  *     static inline kin_str watch_key(const struct watch *w)
  *     {
@@ -12,43 +12,45 @@
  *     }
  *     KIN__MAP_DEFINE_STR(watch_map, struct watch, watch_key);
  *
- * gives `struct watch_map` and these (KEY is kin_str):
+ * defines `struct watch_map` and these functions (KEY is kin_str):
  *
  *     void watch_map_init(struct watch_map *, const kin_allocator *,
  *                         uint64_t seed, size_t max);
- *     void watch_map_done(struct watch_map *);   frees the table, no entries
- *     void watch_map_clear(struct watch_map *);  forgets all entries
+ *     void watch_map_done(struct watch_map *);
+ *         frees the table, but not the entries
+ *     void watch_map_clear(struct watch_map *);
+ *         removes all entries
  *     size_t watch_map_count(const struct watch_map *);
  *     struct watch *watch_map_get(const struct watch_map *, KEY);
  *     int watch_map_insert(struct watch_map *, struct watch *);
  *         0, KIN_EEXISTS, KIN_ELIMIT or KIN_ENOMEM
  *     int watch_map_replace(struct watch_map *, struct watch *,
  *                           struct watch **ret_old);
- *         inserts, or takes the place of the entry with the same key, which
- *         goes to `ret_old` (else NULL does); taking a place cannot fail.
+ *         inserts the entry or replaces the one with the same key; stores
+ *         the replaced entry or NULL in `ret_old`; replacing cannot fail.
  *         0, KIN_ELIMIT or KIN_ENOMEM
  *     struct watch *watch_map_remove(struct watch_map *, KEY);
- *         what was taken out, or NULL
+ *         returns the removed entry, or NULL
  *     int watch_map_reserve(struct watch_map *, size_t count);
- *         from now on inserts that leave at most `count` entries do not
- *         fail; 0 gives the promise back.  0, KIN_ELIMIT or KIN_ENOMEM
+ *         guarantees that inserts succeed up to `count` entries; 0 undoes
+ *         it.  0, KIN_ELIMIT or KIN_ENOMEM
  *     struct watch_map_iter watch_map_iterate(struct watch_map *);
  *     struct watch *watch_map_next(struct watch_map_iter *);  NULL at the end
  *     void watch_map_iter_remove(struct watch_map_iter *);
  *
- *   A  A call that fails changes nothing.
- *   B  An iteration gives each entry once, in no order that means anything.
- *      While it goes on, entries may be replaced, and the one given last may be
- *      taken out with iter_remove (and freed); any other insert or remove ends
- *      it: using the iterator further is a bug, which an assertion catches.
- *   C  The key of an entry does not change while it is in a map.
- *   D  Memory follows the number of entries down as well as up, but never below
- *      what is reserved.
- *   E  Gets, and iterations that remove nothing, may run in several threads at
- *      once while nobody writes.
+ *   A  A failed call changes nothing.
+ *   B  An iteration visits each entry once, in unspecified order.  During an
+ *      iteration entries may be replaced, and the current entry may be removed
+ *      with iter_remove (and freed).  Any other insert or remove invalidates
+ *      the iterator; an assertion catches its further use.
+ *   C  The key of an entry must not change while it is in a map.
+ *   D  The table shrinks as well as grows with the number of entries, but never
+ *      below what is reserved.
+ *   E  Gets, and iterations that remove nothing, may run concurrently as long
+ *      as no thread writes.
  *
- * Filling one map in another one's iteration order clusters badly when both
- * have the same seed: reserve first, or use another seed.
+ * Inserting entries in the iteration order of another map with the same seed
+ * causes clustering: reserve first, or use another seed.
  */
 #ifndef KIN_BASE_MAP_H
 #define KIN_BASE_MAP_H
@@ -63,34 +65,35 @@
 
 #include "base/hash.h"
 
-/* A position that is none. */
+/* Not a position. */
 #define KIN__MAP_NONE SIZE_MAX
 
 struct kin__map_slot {
-    uint64_t hash; /* of the entry's key; all of it, so that keys are seldom
-                      compared in vain and growing needs no keys at all */
-    void *entry;   /* borrowed; NULL marks a free slot */
+    uint64_t hash; /* full hash of the entry's key: avoids most key comparisons,
+                      and resizing needs no keys */
+    void *entry;   /* borrowed; NULL: the slot is free */
 };
 
-/* The part that knows nothing of types; only the macro below uses it. */
+/* The untyped part; only the macro below uses it. */
 struct kin__map {
     struct kin__map_slot *slots; /* owned; NULL until the first insert */
-    size_t mask;                 /* number of slots, a power of 2, less 1 */
+    size_t mask;                 /* number of slots, a power of 2, minus 1 */
     size_t count;
     uint64_t seed;
-    size_t max;       /* largest `count` allowed */
-    size_t reserved;  /* entries for which there is always room */
-    uint64_t changes; /* inserts and removes so far, for iterators to notice */
+    size_t max;      /* largest `count` allowed */
+    size_t reserved; /* entries for which room is kept */
+    uint64_t
+        changes; /* count of inserts and removes, to detect invalid iterators */
     const kin_allocator *alloc; /* borrowed */
 };
 
 struct kin__map_iter {
     struct kin__map *map;
-    size_t at;        /* the slot given last */
-    size_t left;      /* slots not yet looked at */
-    uint64_t changes; /* of the map, as this iterator knows them */
-    bool given;       /* whether `at` holds an entry to remove */
-    bool removed;     /* whether the table may have become too large */
+    size_t at;        /* current slot */
+    size_t left;      /* slots not visited yet */
+    uint64_t changes; /* of the map when the iterator was last valid */
+    bool given;       /* whether `at` holds an entry that can be removed */
+    bool removed;     /* whether to consider shrinking at the end */
 };
 
 void kin__map_init(struct kin__map *map, const kin_allocator *alloc,
@@ -99,11 +102,11 @@ void kin__map_done(struct kin__map *map);
 void kin__map_clear(struct kin__map *map);
 int kin__map_reserve(struct kin__map *map, size_t count) KIN_NODISCARD;
 
-/* The key must not be in the map. */
+/* Adds an entry whose key is not in the map. */
 int kin__map_add(struct kin__map *map, uint64_t hash,
                  void *entry) KIN_NODISCARD;
 
-/* `at` must be the position of an entry. */
+/* Removes and returns the entry at this position. */
 void *kin__map_take(struct kin__map *map, size_t at);
 
 struct kin__map_iter kin__map_iterate(struct kin__map *map);
@@ -117,8 +120,9 @@ static inline bool kin__u64_eq(uint64_t a, uint64_t b)
 
 #define KIN__MAP_FUNCTION_ static inline __attribute__((unused))
 
-/* `key_of(const entry *)` gives the key, `hash(key, seed)` its hash,
- * `equal(key, key)` compares.  The loop is inline, and so are they. */
+/* `key_of(const entry *)` returns the key, `hash_of(key, seed)` its hash,
+ * `equal(key, key)` compares.  The probe loop is inline so that these are too.
+ */
 #define KIN__MAP_DEFINE(name, entry_type, key_type, key_of, hash_of, equal)    \
     struct name {                                                              \
         struct kin__map map;                                                   \
@@ -222,7 +226,7 @@ static inline bool kin__u64_eq(uint64_t a, uint64_t b)
     KIN__MAP_DEFINE(name, entry_type, uint64_t, key_of, kin__hash_u64,         \
                     kin__u64_eq)
 
-/* A map variable whose table is freed at the end of its scope. */
+/* A map variable whose table is freed when it goes out of scope. */
 #define KIN__AUTO_MAP(name) __attribute__((cleanup(name##_done))) struct name
 
 #endif /* KIN_BASE_MAP_H */

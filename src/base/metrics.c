@@ -2,7 +2,9 @@
 #include "base/metrics.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,11 +13,14 @@
 #include "base/opts.h"
 #include "base/str.h"
 
-enum { METRIC_KEY_MAX = 16 * 1024 };
+enum {
+    METRIC_KEY_MAX = 16 * 1024,
+    NUMBER_SIZE = 64,
+};
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
-static void metric_forget(kin_metric *metric)
+static void metric_clear(kin_metric *metric)
 {
     struct kin__metric_series_map_iter it = kin__metric_series_map_iterate(
         &metric->series);
@@ -32,7 +37,7 @@ static void metric_free(kin_metric *metric)
 {
     const kin_allocator *alloc = metric->metrics->alloc;
 
-    metric_forget(metric);
+    metric_clear(metric);
     kin__metric_series_map_done(&metric->series);
     for (size_t i = 0; i < metric->label_count; i++)
         kin__free(alloc, metric->labels[i]);
@@ -89,7 +94,7 @@ kin_metrics *kin_metrics_unref(kin_metrics *metrics)
 
 /* ---- families ---- */
 
-static bool name_is_good(const char *name, bool is_label)
+static bool name_is_valid(const char *name, bool is_label)
 {
     if (!name || !*name || strlen(name) > KIN__METRIC_VALUE ||
         (is_label && (strncmp(name, "__", 2) == 0 || strcmp(name, "le") == 0 ||
@@ -104,12 +109,12 @@ static bool name_is_good(const char *name, bool is_label)
     return true;
 }
 
-static bool labels_are_good(const char *const *labels, size_t count)
+static bool labels_are_valid(const char *const *labels, size_t count)
 {
     if (count > KIN__METRIC_LABELS || (count > 0 && !labels))
         return false;
     for (size_t i = 0; i < count; i++) {
-        if (!name_is_good(labels[i], /* is_label= */ true))
+        if (!name_is_valid(labels[i], /* is_label= */ true))
             return false;
         for (size_t other = 0; other < i; other++)
             if (strcmp(labels[i], labels[other]) == 0)
@@ -118,11 +123,11 @@ static bool labels_are_good(const char *const *labels, size_t count)
     return true;
 }
 
-static bool family_is_good(const struct kin__family *family)
+static bool family_is_valid(const struct kin__family *family)
 {
-    if (!name_is_good(family->name, /* is_label= */ false) ||
+    if (!name_is_valid(family->name, /* is_label= */ false) ||
         (unsigned)family->type > KIN_METRIC_SUMMARY ||
-        !labels_are_good(family->labels, family->label_count) ||
+        !labels_are_valid(family->labels, family->label_count) ||
         family->bucket_count > KIN__METRIC_BUCKETS ||
         (family->bucket_count > 0 && !family->buckets) ||
         (family->bucket_count > 0) != (family->type == KIN_METRIC_HISTOGRAM))
@@ -134,8 +139,8 @@ static bool family_is_good(const struct kin__family *family)
     return true;
 }
 
-static bool metric_is(const kin_metric *metric,
-                      const struct kin__family *family, bool is_collected)
+static bool metric_matches(const kin_metric *metric,
+                           const struct kin__family *family, bool is_collected)
 {
     if (metric->type != family->type || metric->is_collected != is_collected ||
         metric->label_count != family->label_count ||
@@ -178,10 +183,11 @@ static int metric_copy(kin_metric *self, const struct kin__family *family)
     return 0;
 }
 
-/* The mutex is held. */
-static int metrics_make(kin_metrics *metrics, const struct kin__family *family,
-                        size_t max_series, kin_metric **ret)
+static int metrics_create(kin_metrics *metrics,
+                          const struct kin__family *family, size_t max_series,
+                          kin_metric **ret)
 {
+    kin__mutex_assert_held(&metrics->mutex);
     kin_metric *self = kin__alloc0(metrics->alloc, 1, sizeof(*self));
 
     if (!self)
@@ -211,8 +217,8 @@ static int metrics_find(kin_metrics *metrics, const struct kin__family *family,
     int r = 0;
 
     if (!metric)
-        r = metrics_make(metrics, family, max_series, &metric);
-    else if (!metric_is(metric, family, is_collected))
+        r = metrics_create(metrics, family, max_series, &metric);
+    else if (!metric_matches(metric, family, is_collected))
         r = KIN_EEXISTS;
     if (r < 0)
         return r;
@@ -227,7 +233,8 @@ int kin_metrics_add(kin_metrics *metrics, const kin_metric_opts *opts,
     kin_metric_opts own = KIN_INIT(kin_metric_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
-        return kin_error_set(err, KIN_EINVAL, "metric: options not set");
+        return kin_error_set(err, KIN_EINVAL,
+                             "metric: invalid options: size not set");
     struct kin__family family = {
         .name = own.name,
         .help = own.help,
@@ -237,10 +244,9 @@ int kin_metrics_add(kin_metrics *metrics, const kin_metric_opts *opts,
         .buckets = own.buckets,
         .bucket_count = own.bucket_count,
     };
-    if (!family_is_good(&family) || own.max_series > SIZE_MAX / 2)
+    if (!family_is_valid(&family) || own.max_series > SIZE_MAX / 2)
         return kin_error_set(err, KIN_EINVAL,
-                             "metric '%.64s': its name, labels or buckets "
-                             "cannot be used",
+                             "metric '%.64s': invalid name, labels or buckets",
                              own.name ? own.name : "");
     KIN__LOCK_SCOPE(&metrics->mutex);
     int r = metrics_find(metrics, &family,
@@ -249,6 +255,61 @@ int kin_metrics_add(kin_metrics *metrics, const kin_metric_opts *opts,
     return r < 0 ? kin_error_set(err, r, "metric '%.64s': %s", own.name,
                                  kin_error_text(r))
                  : 0;
+}
+
+/* ---- labels ---- */
+
+/* Returns the length of the first character, or 0 if it is not valid UTF-8. */
+static size_t text_character(kin_str rest)
+{
+    unsigned char first = (unsigned char)rest.ptr[0];
+    size_t len = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+
+    if (len > rest.len ||
+        kin__utf8_valid_prefix(kin_str_of(rest.ptr, len)) != len)
+        return 0;
+    return len;
+}
+
+/* Appends text escaped for Prometheus.  NUL and invalid UTF-8 become '?'. */
+static int text_escape(struct kin__buf *buf, kin_str text, bool is_quoted)
+{
+    int r = 0;
+
+    while (r == 0 && text.len > 0) {
+        size_t len = text_character(text);
+        char byte = text.ptr[0];
+        if (len == 0 || byte == '\0')
+            r = kin__buf_append_byte(buf, '?');
+        else if (byte == '\n')
+            r = kin__buf_append(buf, KIN__S("\\n"));
+        else if (byte == '\\' || (byte == '"' && is_quoted))
+            r = kin__buf_printf(buf, "\\%c", byte);
+        else
+            r = kin__buf_append(buf, kin_str_of(text.ptr, len));
+        text = kin__str_slice(text, len ? len : 1, text.len);
+    }
+    return r;
+}
+
+/* Appends labels as they appear between braces. */
+static int metric_labels(const kin_metric *metric, const kin_str *values,
+                         struct kin__buf *buf)
+{
+    int r = 0;
+
+    for (size_t i = 0; r == 0 && i < metric->label_count; i++) {
+        kin_str value = values[i];
+        if (value.len > KIN__METRIC_VALUE)
+            value.len = KIN__METRIC_VALUE;
+        r = kin__buf_printf(buf, "%s%s=\"", i > 0 ? "," : "",
+                            metric->labels[i]);
+        if (r == 0)
+            r = text_escape(buf, value, /* is_quoted= */ true);
+        if (r == 0)
+            r = kin__buf_append_byte(buf, '"');
+    }
+    return r;
 }
 
 /* ---- series ---- */
@@ -277,7 +338,7 @@ static int series_new(kin_metric *metric, kin_str labels,
     return 0;
 }
 
-/* The labels of those that are told together. */
+/* Labels of the series that collects everything beyond the limit. */
 static int metric_other(const kin_metric *metric, struct kin__buf *key)
 {
     kin_str values[KIN__METRIC_LABELS];
@@ -285,17 +346,18 @@ static int metric_other(const kin_metric *metric, struct kin__buf *key)
     for (size_t i = 0; i < KIN__METRIC_LABELS; i++)
         values[i] = KIN__S(KIN__METRIC_OTHER);
     kin__buf_clear(key);
-    return kin__metric_labels(metric, values, key);
+    return metric_labels(metric, values, key);
 }
 
-/* Finds a series or makes it; see A in kin/metrics.h.  The mutex is held. */
+/* Finds or creates a series; see A in kin/metrics.h. */
 static int metric_series(kin_metric *metric, const kin_str *values,
                          struct kin__metric_series **ret, bool *ret_is_new)
 {
     KIN__AUTO_BUF key;
 
+    kin__mutex_assert_held(&metric->metrics->mutex);
     kin__buf_init(&key, metric->metrics->alloc, METRIC_KEY_MAX);
-    int r = kin__metric_labels(metric, values, &key);
+    int r = metric_labels(metric, values, &key);
     if (r < 0)
         return r;
     *ret_is_new = false;
@@ -375,7 +437,7 @@ int kin_metric_remove(kin_metric *metric, const kin_str *values)
     KIN__AUTO_BUF key;
 
     kin__buf_init(&key, metric->metrics->alloc, METRIC_KEY_MAX);
-    int r = kin__metric_labels(metric, values, &key);
+    int r = metric_labels(metric, values, &key);
     if (r < 0)
         return r;
     KIN__LOCK_SCOPE(&metric->metrics->mutex);
@@ -414,17 +476,18 @@ void kin__collector_detach(struct kin__collector *collector)
     (void)kin_metrics_unref(metrics);
 }
 
-/* The series of a family; NULL, and the scrape has failed, without memory.  A
- * name that the program uses for something else is the program's.  The mutex is
- * held. */
-static struct kin__metric_series *metrics_sample(
+/* Finds or creates a series of a family.  Returns NULL and fails the scrape if
+ * memory runs out.  If the program uses the name for a different metric, the
+ * program's metric wins. */
+static struct kin__metric_series *metrics_find_series(
     kin_metrics *metrics, const struct kin__family *family,
     const kin_str *values, bool *ret_is_new)
 {
     struct kin__metric_series *series = NULL;
     kin_metric *metric = NULL;
 
-    assert(family_is_good(family));
+    kin__mutex_assert_held(&metrics->mutex);
+    assert(family_is_valid(family));
     int r = metrics_find(metrics, family, KIN__METRIC_SERIES,
                          /* is_collected= */ true, &metric);
     if (r == 0)
@@ -434,15 +497,16 @@ static struct kin__metric_series *metrics_sample(
     return series;
 }
 
-void kin__metrics_tell(kin_metrics *metrics, const struct kin__family *family,
-                       const kin_str *values, double value)
+void kin__metrics_add_sample(kin_metrics *metrics,
+                             const struct kin__family *family,
+                             const kin_str *values, double value)
 {
     bool is_new = false;
 
     assert(family->type <= KIN_METRIC_GAUGE);
     KIN__LOCK_SCOPE(&metrics->mutex);
-    struct kin__metric_series *series = metrics_sample(metrics, family, values,
-                                                       &is_new);
+    struct kin__metric_series *series = metrics_find_series(metrics, family,
+                                                            values, &is_new);
     if (!series)
         return;
     bool is_extreme = family->is_highest || family->is_lowest;
@@ -453,17 +517,17 @@ void kin__metrics_tell(kin_metrics *metrics, const struct kin__family *family,
         series->value = value;
 }
 
-void kin__metrics_tell_many(kin_metrics *metrics,
-                            const struct kin__family *family,
-                            const kin_str *values, const uint64_t *buckets,
-                            uint64_t count, double sum)
+void kin__metrics_add_samples(kin_metrics *metrics,
+                              const struct kin__family *family,
+                              const kin_str *values, const uint64_t *buckets,
+                              uint64_t count, double sum)
 {
     bool is_new = false;
 
     assert(family->type >= KIN_METRIC_HISTOGRAM);
     KIN__LOCK_SCOPE(&metrics->mutex);
-    struct kin__metric_series *series = metrics_sample(metrics, family, values,
-                                                       &is_new);
+    struct kin__metric_series *series = metrics_find_series(metrics, family,
+                                                            values, &is_new);
     if (!series)
         return;
     series->count += count;
@@ -491,6 +555,160 @@ void kin__times_add(struct kin__times *times, int64_t ns)
     times->sum_ns += took;
 }
 
+/* ---- text format of Prometheus ---- */
+
+/* Replaces the decimal point of the program's locale with '.'. */
+static void number_fix_locale(char *text)
+{
+    char *to = text;
+    bool was_other = false;
+
+    for (const char *from = text; *from; from++) {
+        bool is_other = !strchr("0123456789+-e", *from);
+        if (!is_other)
+            *to++ = *from;
+        else if (!was_other)
+            *to++ = '.';
+        was_other = is_other;
+    }
+    *to = '\0';
+}
+
+/* Writes the shortest text that parses as the same number. */
+static void number_print(double number, char *ret)
+{
+    if (isnan(number)) {
+        snprintf(ret, NUMBER_SIZE, "NaN");
+        return;
+    }
+    if (isinf(number)) {
+        snprintf(ret, NUMBER_SIZE, "%cInf", number > 0 ? '+' : '-');
+        return;
+    }
+    for (int digits = 15; digits <= 17; digits++) {
+        snprintf(ret, NUMBER_SIZE, "%.*g", digits, number);
+        double back = strtod(ret, /* endptr= */ NULL);
+        if (!(back < number) && !(back > number))
+            break;
+    }
+    number_fix_locale(ret);
+}
+
+/* One line; `le` may be NULL. */
+static int line_write(struct kin__buf *buf, const kin_metric *metric,
+                      const char *suffix,
+                      const struct kin__metric_series *series, const char *le,
+                      double number)
+{
+    char text[NUMBER_SIZE];
+    bool has_braces = series->labels.len > 0 || le;
+    bool has_comma = series->labels.len > 0 && le;
+
+    number_print(number, text);
+    return kin__buf_printf(buf, "%s%s%s%.*s%s%s%s%s%s %s\n", metric->name,
+                           suffix, has_braces ? "{" : "",
+                           KIN_STR(series->labels), has_comma ? "," : "",
+                           le ? "le=\"" : "", le ? le : "", le ? "\"" : "",
+                           has_braces ? "}" : "", text);
+}
+
+static int series_write_buckets(struct kin__buf *buf, const kin_metric *metric,
+                                const struct kin__metric_series *series)
+{
+    uint64_t sum = 0;
+    int r = 0;
+
+    for (size_t i = 0; r == 0 && i <= metric->bucket_count; i++) {
+        char le[NUMBER_SIZE];
+        number_print(i < metric->bucket_count ? metric->buckets[i] : INFINITY,
+                     le);
+        sum += series->buckets[i];
+        r = line_write(buf, metric, "_bucket", series, le, (double)sum);
+    }
+    return r;
+}
+
+static int series_write(struct kin__buf *buf, const kin_metric *metric,
+                        const struct kin__metric_series *series)
+{
+    int r = 0;
+
+    if (metric->type <= KIN_METRIC_GAUGE)
+        return line_write(buf, metric, "", series, /* le= */ NULL,
+                          series->value);
+    if (metric->type == KIN_METRIC_HISTOGRAM)
+        r = series_write_buckets(buf, metric, series);
+    if (r == 0)
+        r = line_write(buf, metric, "_sum", series, /* le= */ NULL,
+                       series->sum);
+    if (r == 0)
+        r = line_write(buf, metric, "_count", series, /* le= */ NULL,
+                       (double)series->count);
+    return r;
+}
+
+static int series_compare(const void *a, const void *b)
+{
+    const struct kin__metric_series *const *left = a;
+    const struct kin__metric_series *const *right = b;
+
+    return kin_str_cmp((*left)->labels, (*right)->labels);
+}
+
+static int metric_write_series(kin_metric *metric,
+                               struct kin__metric_series **all, size_t count,
+                               struct kin__buf *buf)
+{
+    struct kin__metric_series_map_iter it = kin__metric_series_map_iterate(
+        &metric->series);
+    int r = 0;
+
+    for (size_t i = 0; i < count; i++)
+        all[i] = kin__metric_series_map_next(&it);
+    qsort(all, count, sizeof(struct kin__metric_series *), series_compare);
+    for (size_t i = 0; r == 0 && i < count; i++)
+        r = series_write(buf, metric, all[i]);
+    return r;
+}
+
+static int metric_write_head(struct kin__buf *buf, const kin_metric *metric)
+{
+    static const char *const types[] = {
+        [KIN_METRIC_COUNTER] = "counter",
+        [KIN_METRIC_GAUGE] = "gauge",
+        [KIN_METRIC_HISTOGRAM] = "histogram",
+        [KIN_METRIC_SUMMARY] = "summary",
+    };
+    int r = kin__buf_printf(buf, "# HELP %s ", metric->name);
+
+    if (r == 0)
+        r = text_escape(buf, kin_s(metric->help), /* is_quoted= */ false);
+    return r < 0 ? r
+                 : kin__buf_printf(buf, "\n# TYPE %s %s\n", metric->name,
+                                   types[metric->type]);
+}
+
+/* Appends one metric: its head and all its series.  0, KIN_ELIMIT or
+ * KIN_ENOMEM. */
+static int metric_write(kin_metric *metric, struct kin__buf *buf)
+{
+    const kin_allocator *alloc = metric->metrics->alloc;
+    size_t count = kin__metric_series_map_count(&metric->series);
+
+    kin__mutex_assert_held(&metric->metrics->mutex);
+    if (count == 0)
+        return 0;
+    struct kin__metric_series **all = kin__alloc(
+        alloc, count, sizeof(struct kin__metric_series *));
+    if (!all)
+        return KIN_ENOMEM;
+    int r = metric_write_head(buf, metric);
+    if (r == 0)
+        r = metric_write_series(metric, all, count, buf);
+    kin__free(alloc, all);
+    return r;
+}
+
 /* ---- scraping ---- */
 
 static int metric_compare(const void *a, const void *b)
@@ -501,7 +719,7 @@ static int metric_compare(const void *a, const void *b)
     return strcmp((*left)->name, (*right)->name);
 }
 
-/* All metrics by name.  They are there as long as the set is. */
+/* Returns all metrics sorted by name.  They live as long as `metrics`. */
 static int metrics_sorted(kin_metrics *metrics, kin_metric ***ret,
                           size_t *ret_count)
 {
@@ -520,18 +738,19 @@ static int metrics_sorted(kin_metrics *metrics, kin_metric ***ret,
     return 0;
 }
 
-/* Asks all collectors.  The lock of scrapes is held. */
+/* Runs all collectors. */
 static int metrics_collect(kin_metrics *metrics)
 {
     struct kin__collector *collector = NULL;
 
+    kin__mutex_assert_held(&metrics->scrape);
     kin__mutex_lock(&metrics->mutex);
     struct kin__metric_map_iter it = kin__metric_map_iterate(&metrics->metrics);
     kin_metric *metric = NULL;
     for (metric = kin__metric_map_next(&it); metric;
          metric = kin__metric_map_next(&it))
         if (metric->is_collected)
-            metric_forget(metric);
+            metric_clear(metric);
     metrics->failure = 0;
     kin__mutex_unlock(&metrics->mutex);
     cds_list_for_each_entry(collector, &metrics->collectors, link) {
@@ -548,12 +767,12 @@ static int metrics_render(kin_metrics *metrics, kin_metric **all, size_t count,
 
     for (size_t i = 0; r == 0 && i < count; i++) {
         KIN__LOCK_SCOPE(&metrics->mutex);
-        r = kin__metric_write(all[i], text);
+        r = metric_write(all[i], text);
     }
     return r;
 }
 
-/* Makes the whole text, so that nobody who reads slowly keeps others waiting.
+/* Builds the whole text in memory, so that a slow reader does not block others.
  */
 static int metrics_scrape(kin_metrics *metrics, struct kin__buf *text)
 {

@@ -12,9 +12,9 @@ bool kin__mpsc_push(struct kin__mpsc *queue, struct kin__mpsc_node *node)
     struct kin__mpsc_node *top = atomic_load_explicit(&queue->pushed,
                                                       memory_order_relaxed);
 
-    /* `top` is compared and linked to, never followed, and nodes leave only all
-     * at once: it does not matter if it was taken, freed and pushed again in
-     * between. */
+    /* No ABA problem: `top` is compared and linked to but never dereferenced,
+     * and nodes are only removed all at once.  So it may have been removed,
+     * freed and pushed again in between. */
     do {
         node->next = top;
     } while (!atomic_compare_exchange_weak_explicit(&queue->pushed, &top, node,
@@ -23,14 +23,14 @@ bool kin__mpsc_push(struct kin__mpsc *queue, struct kin__mpsc_node *node)
     return top == NULL;
 }
 
-/* Takes the stack and turns it round. */
+/* Takes the stack and reverses it. */
 static struct kin__mpsc_node *mpsc_take(struct kin__mpsc *queue)
 {
     struct kin__mpsc_node *oldest = NULL;
 
-    /* Looking first keeps an idle consumer from writing to the producers' cache
-     * line.  One variable has one order, so reading NULL is as good as taking
-     * it: guarantees D and E. */
+    /* The load keeps an idle consumer from writing to the producers' cache
+     * line.  All accesses to one atomic variable have a single total order, so
+     * reading NULL is as good as exchanging it: guarantees D and E. */
     if (!atomic_load_explicit(&queue->pushed, memory_order_relaxed))
         return NULL;
     struct kin__mpsc_node *newest = atomic_exchange_explicit(

@@ -1,26 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * mpsc.h - a queue that many threads push to and one takes from.
+ * mpsc.h - an intrusive queue with many producers and one consumer.
  *
- * The link is a member of the caller's struct, so pushing allocates nothing and
+ * The link is a member of the caller's struct, so a push allocates nothing and
  * cannot fail.  Pushed nodes form a stack that the consumer takes as a whole
- * and turns round; what it has not handed out yet is private to it.
+ * and reverses; nodes that it has taken but not returned yet are private to it.
  *
  *   A  Pushes are lock-free: a thread that is suspended anywhere in a push
  *      delays neither the other producers nor the consumer.
- *   B  Nodes come out in the order of their pushes, which for pushes of one
- *      thread is the order it made them in.
- *   C  All that a thread did before a push happened before the pop that gives
- *      the node returns.  The node is then the consumer's, to free or reuse.
- *   D  A pop gives NULL only if at some moment during it every push so far had
- *      been given out.
- *   E  The first push after a pop that gave NULL says true.  Hence a consumer
- *      that sleeps after such a pop, and producers that wake it whenever a push
- *      said true, miss nothing, if a wake-up before the sleep counts (an
- *      eventfd, a flag under a lock).  A push may say true at other times too,
- *      but at most once for each time the consumer took the stack.
+ *   B  Nodes come out in the order in which they were pushed; for one thread
+ *      this is program order.
+ *   C  Everything a thread did before a push happens before the pop that
+ *      returns the node.  The consumer then owns the node and may free or reuse
+ *      it.
+ *   D  A pop returns NULL only if at some moment during the call the queue was
+ *      empty.
+ *   E  The first push after a pop that returned NULL returns true.  Hence no
+ *      node is missed if the consumer sleeps only after such a pop and
+ *      producers wake it whenever a push returns true, provided that a wake-up
+ *      before the sleep is remembered (an eventfd, a flag under a lock).  A
+ *      push may return true at other times too, but at most once for each time
+ *      the consumer took the stack.
  *
- * Not promised: a bound on the number of nodes; whoever pushes counts.
+ * Not guaranteed: a limit on the number of nodes; producers must enforce one.
  */
 #ifndef KIN_BASE_MPSC_H
 #define KIN_BASE_MPSC_H
@@ -30,32 +32,34 @@
 #include <stddef.h>
 
 struct kin__mpsc_node {
-    struct kin__mpsc_node *next; /* meaningful only inside the queue */
+    struct kin__mpsc_node *next; /* only valid while in the queue */
 };
 
 #define KIN__MPSC_CACHE_LINE 64 /* bytes */
 
 struct kin__mpsc {
-    /* The stack, newest on top.  The consumer works beside the producers, so
-     * the other members are a cache line away.  By padding, not by alignment:
-     * the allocators that owners of a queue come from promise none. */
+    /* The stack, newest on top.  Producers write it while the consumer uses the
+     * other members, so these are on another cache line.  This uses padding
+     * instead of alignment because the allocators used for the owners do not
+     * guarantee any. */
     _Atomic(struct kin__mpsc_node *) pushed;
     char padding[KIN__MPSC_CACHE_LINE - sizeof(void *)];
-    struct kin__mpsc_node *taken; /* the consumer's, oldest first */
+    struct kin__mpsc_node *taken; /* owned by the consumer, oldest first */
 };
 
-/* The queue is empty when it ends too: who owns it pops the rest first. */
+/* Initialises an empty queue.  There is no destructor; the owner must pop all
+ * nodes before it frees the queue. */
 void kin__mpsc_init(struct kin__mpsc *queue);
 
-/* Adds a node that is in no queue; true asks to wake the consumer (E).
- * Threads: any. */
+/* Adds a node that is in no queue.  Returns true if the consumer must be woken
+ * (E).  Threads: any. */
 bool kin__mpsc_push(struct kin__mpsc *queue, struct kin__mpsc_node *node);
 
-/* Takes the oldest node, or NULL (D).  Threads: the consumer. */
+/* Removes and returns the oldest node, or NULL (D).  Threads: the consumer. */
 struct kin__mpsc_node *kin__mpsc_pop(struct kin__mpsc *queue);
 
-/* Takes all nodes, oldest first, linked by `next` up to a NULL; NULL as for
- * pop.  Threads: the consumer. */
+/* Removes and returns all nodes, oldest first, linked by `next` and ended by
+ * NULL; NULL as for kin__mpsc_pop().  Threads: the consumer. */
 struct kin__mpsc_node *kin__mpsc_pop_all(struct kin__mpsc *queue);
 
 #endif /* KIN_BASE_MPSC_H */

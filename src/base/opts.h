@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * opts.h - structs of callers that may know fewer members, or more.
+ * opts.h - option structs of callers built against another version.
  */
 #ifndef KIN_BASE_OPTS_H
 #define KIN_BASE_OPTS_H
@@ -10,14 +10,15 @@
 
 #include <kin/error.h>
 
-/* Bytes; far more than options will ever need.  A size beyond this was never
- * set. */
+/* In bytes; far more than any options need.  A larger size means that the
+ * caller did not set it. */
 enum { KIN__OPTS_MAX = 4096 };
 
-/* Copies options, which begin with their size, to ours of `size` bytes, which
- * hold the defaults; NULL leaves these.  What a newer caller knows and we do
- * not must be zero: asking us for it is an error, and `ret` is filled all the
- * same, for its `destroy`.  0 or KIN_EINVAL. */
+/* Copies a caller's options, which start with their size, over our struct of
+ * `size` bytes, which holds the defaults.  NULL options keep the defaults.
+ * Members of a newer caller that this version does not know must be zero;
+ * otherwise the call fails, but `ret` is filled nevertheless, so that its
+ * `destroy` can be called.  0 or KIN_EINVAL. */
 static inline int kin__opts_take(const void *opts, size_t size, void *ret)
 {
     const char *bytes = opts;
@@ -36,9 +37,9 @@ static inline int kin__opts_take(const void *opts, size_t size, void *ret)
     return 0;
 }
 
-/* Fills the caller's struct, which begins with the size that the caller has
- * set, from ours of `size` bytes: as much as both know, zero for what only the
- * caller knows.  Without a size that makes sense, nothing. */
+/* Fills a caller's struct, which starts with the size that the caller has set,
+ * from our struct of `size` bytes.  Members that only the caller knows are set
+ * to zero.  Does nothing if the caller's size is invalid. */
 static inline void kin__opts_give(const void *ours, size_t size, void *ret)
 {
     size_t theirs;
@@ -53,7 +54,8 @@ static inline void kin__opts_give(const void *ours, size_t size, void *ret)
            both - sizeof(theirs));
 }
 
-/* Releases the userdata of options or of a table; `destroy` may be NULL. */
+/* Releases the userdata of options or of a handler table; `destroy` may be
+ * NULL. */
 static inline void kin__userdata_destroy(void (*destroy)(void *userdata),
                                          void *userdata)
 {

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "base/printable.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/str.h"
 
-/* Characters from U+0080 on that are not shown as they are. */
+/* Characters from U+0080 on that are escaped. */
 static const struct {
     uint32_t first;
     uint32_t last;
 } printable_hidden[] = {
-    {0x80, 0x9f},       /* C1: U+009B begins a terminal's command */
+    {0x80, 0x9f},       /* C1 controls: U+009B starts a terminal command */
     {0xad, 0xad},       /* soft hyphen */
     {0x34f, 0x34f},     /* grapheme joiner */
     {0x61c, 0x61c},     /* Arabic letter mark */
     {0x115f, 0x1160},   /* Hangul fillers */
     {0x180e, 0x180e},   /* Mongolian vowel separator */
-    {0x200b, 0x200c},   /* zero width; the joiner is a part of emoji */
+    {0x200b, 0x200c},   /* zero width, without the joiner, which emoji need */
     {0x200e, 0x200f},   /* direction marks */
     {0x2028, 0x202e},   /* line separators, direction overrides */
     {0x2060, 0x206f},   /* invisible operators, direction isolates */
@@ -26,10 +27,11 @@ static const struct {
     {0xfeff, 0xfeff},   /* byte order mark */
     {0xfff9, 0xfffb},   /* annotations */
     {0xe0000, 0xe007f}, /* tags */
-    {0xe0100, 0xe01ef}, /* variation selectors that no emoji needs */
+    {0xe0100, 0xe01ef}, /* variation selectors that emoji do not use */
 };
 
-/* The character at the front, and its length; 0 if it is not UTF-8. */
+/* Decodes the first character and returns its length; 0 if it is not valid
+ * UTF-8. */
 static size_t printable_decode(kin_str text, uint32_t *ret)
 {
     unsigned char first = (unsigned char)text.ptr[0];
@@ -56,7 +58,7 @@ static bool printable_is_hidden(uint32_t c)
     return false;
 }
 
-/* How much of a text can stay. */
+/* Returns the length of the prefix that needs no escape. */
 static size_t printable_prefix(kin_str text)
 {
     size_t len = 0;
@@ -72,7 +74,7 @@ static size_t printable_prefix(kin_str text)
     return len;
 }
 
-/* Escapes the character at the front; gives its length. */
+/* Escapes the first character and returns its unescaped length. */
 static size_t printable_escape(kin_str text, char *ret)
 {
     uint32_t c = 0;
@@ -97,6 +99,7 @@ static size_t printable_escape(kin_str text, char *ret)
 kin_str kin__printable_next(kin_str *rest, char escaped[KIN__PRINTABLE_SIZE])
 {
     kin_str text = *rest;
+    assert(text.len > 0);
     size_t len = printable_prefix(text);
     kin_str piece = kin_str_of(text.ptr, len);
 
@@ -123,6 +126,7 @@ size_t kin__printable_copy(kin_str text, char *ret, size_t size)
     char escaped[KIN__PRINTABLE_SIZE];
     size_t len = 0;
 
+    assert(size > 0);
     while (text.len > 0) {
         kin_str piece = kin__printable_next(&text, escaped);
         size_t room = size - 1 - len;

@@ -22,8 +22,8 @@ uint64_t kin__random_u64(struct kin__random *random)
 uint64_t kin__random_below(struct kin__random *random, uint64_t limit)
 {
     assert(limit > 0);
-    /* 2^64 is seldom a multiple of `limit`: the lowest 2^64 % limit values
-     * would make some remainders likelier, so they are drawn again. */
+    /* 2^64 is usually not a multiple of `limit`: the lowest 2^64 % limit values
+     * would make some remainders more likely, so they are rejected. */
     const uint64_t surplus = (0 - limit) % limit;
     uint64_t value = 0;
 
@@ -66,7 +66,8 @@ void kin__random_shuffle(struct kin__random *random, void *items, size_t count,
 {
     unsigned char *base = items;
 
-    /* Fisher and Yates: the last place takes any of the items up to it. */
+    assert(size > 0);
+    /* Fisher-Yates: swap the last item with any of the items up to it. */
     for (size_t left = count; left > 1; left--) {
         size_t chosen = (size_t)kin__random_below(random, left);
         swap_bytes(base + chosen * size, base + (left - 1) * size, size);
@@ -77,7 +78,7 @@ int kin__random_seed_from_os(uint64_t *ret, kin_error *err)
 {
     uint64_t seed = 0;
 
-    /* Requests up to 256 bytes are neither cut short nor interrupted. */
+    /* Requests of up to 256 bytes are never partial or interrupted. */
     ssize_t got = getrandom(&seed, sizeof(seed), GRND_NONBLOCK);
     if (got != (ssize_t)sizeof(seed))
         return kin_error_set_errno(err, errno, "random seed");

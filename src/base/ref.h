@@ -2,15 +2,17 @@
 /*
  * ref.h - reference counts.
  *
- *   A  kin__ref_put() says true to exactly one caller: the one that dropped the
- *      last reference.  All that other threads did to the object before their
- *      puts happened before that put returns, so it may be freed at once.
- *   B  A count that would overflow saturates instead: it then stays alive for
- *      ever.  A leak is a lesser evil than a use after free.
- *   C  Taking a reference orders nothing: whoever takes one already has one, or
- *      found the object through something that orders (a lock, an acquire).
+ *   A  kin__ref_put() returns true exactly once, to the caller that dropped the
+ *      last reference.  Everything that other threads did to the object before
+ *      their puts happens before that put returns, so the caller may free the
+ *      object.
+ *   B  A count that would overflow saturates instead, and the object is never
+ *      freed.  A leak is better than a use after free.
+ *   C  Taking a reference implies no memory ordering: the caller already has a
+ *      reference, or got the pointer through something that orders memory (a
+ *      lock, an acquire load).
  *
- * Any thread may call any of these at any time, except init.  See
+ * All functions except kin__ref_init() are thread-safe.  See
  * docs/designs/0002-liburcu.md for why this is not liburcu's.
  */
 #ifndef KIN_BASE_REF_H
@@ -25,19 +27,19 @@ struct kin__ref {
     _Atomic uint32_t count;
 };
 
-/* From here on a count is saturated.  It is kept in the middle of the upper
- * half: threads that add or subtract at the same moment cannot leave that half
- * before the first of them has put it back. */
+/* A count of KIN__REF_SATURATED_FROM or more is saturated.  It is reset to the
+ * middle of the upper half, so that concurrent gets and puts cannot leave that
+ * half before one of them resets it again. */
 #define KIN__REF_SATURATED_FROM (UINT32_C(1) << 31)
 #define KIN__REF_SATURATED (UINT32_C(3) << 30)
 
-/* One reference, the caller's. */
+/* Sets the count to 1: the caller's reference. */
 static inline void kin__ref_init(struct kin__ref *ref)
 {
     atomic_init(&ref->count, 1);
 }
 
-/* Another reference; the caller must be sure that there is one. */
+/* Takes a reference.  The caller must know that the count is not 0. */
 static inline void kin__ref_get(struct kin__ref *ref)
 {
     uint32_t old = atomic_fetch_add_explicit(&ref->count, 1,
@@ -49,8 +51,8 @@ static inline void kin__ref_get(struct kin__ref *ref)
                               memory_order_relaxed);
 }
 
-/* Another reference unless the last one is gone; the memory of the count must
- * be known to be still there. */
+/* Takes a reference unless the count is 0; returns whether it did.  The caller
+ * must know that the memory is still valid. */
 static inline bool kin__ref_try_get(struct kin__ref *ref)
 {
     uint32_t old = atomic_load_explicit(&ref->count, memory_order_relaxed);
@@ -69,11 +71,11 @@ static inline bool kin__ref_try_get(struct kin__ref *ref)
     return true;
 }
 
-/* Drops a reference; true if it was the last one. */
+/* Drops a reference; returns true if it was the last one. */
 static inline bool kin__ref_put(struct kin__ref *ref)
 {
-    /* Acquire is needed for the last put only, but a fence just for that would
-     * be invisible to the thread sanitizer. */
+    /* Only the last put needs acquire, but the thread sanitizer does not
+     * understand a separate fence. */
     uint32_t old = atomic_fetch_sub_explicit(&ref->count, 1,
                                              memory_order_acq_rel);
 
@@ -84,7 +86,7 @@ static inline bool kin__ref_put(struct kin__ref *ref)
     return old == 1;
 }
 
-/* How many there are at this moment, for dumps and tests. */
+/* Returns the current count, for dumps and tests. */
 static inline uint32_t kin__ref_count(const struct kin__ref *ref)
 {
     return atomic_load_explicit(&ref->count, memory_order_relaxed);

@@ -8,8 +8,8 @@
 
 enum {
     RING_MIN_CAP = 8,
-    /* Full means growing to double, a quarter used means shrinking to half:
-     * after either, half of the ring is free. */
+    /* A full ring doubles; a ring that is a quarter full is halved.  After
+     * either, half of it is free. */
     RING_SHRINK_AT = 4,
 };
 
@@ -37,7 +37,7 @@ static unsigned char *ring_place(const struct kin__ring *ring, size_t i)
     return ring->values + place * ring->size;
 }
 
-/* Moves all values, the oldest to the front of the new memory. */
+/* Moves all values to new memory, the oldest first. */
 static int ring_resize(struct kin__ring *ring, size_t cap)
 {
     unsigned char *values = kin__alloc(ring->alloc, cap, ring->size);
@@ -79,7 +79,7 @@ static void ring_shrink(struct kin__ring *ring)
     if (ring->count > ring->cap / RING_SHRINK_AT)
         return;
     if (cap >= RING_MIN_CAP)
-        /* Without memory for a smaller ring the large one stays. */
+        /* If this fails, the larger ring is kept. */
         (void)ring_resize(ring, cap);
 }
 
@@ -98,6 +98,7 @@ int kin__ring_push(struct kin__ring *ring, const void *value)
         if (r < 0)
             return r;
     }
+    assert(ring->count < ring->cap);
     memcpy(ring_place(ring, ring->count), value, ring->size);
     ring->count++;
     return 0;

@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * ring.h - a first-in first-out queue of values, growing and shrinking.
+ * ring.h - a FIFO queue of values that grows and shrinks.
  *
  * Values are copied in and out.  The ring doubles when it is full, up to its
- * stated maximum, and halves when only a quarter is used, so a burst does not
- * cost memory for ever; between the two there is room to swing.  A ring type is
- * made for one type of value:
+ * maximum, and halves when only a quarter is used, so a burst does not use
+ * memory forever, and neither happens repeatedly.  A macro defines a ring type
+ * for one type of value:
  *
  *     KIN__RING_DEFINE(event_ring, struct event);
  *
- * gives `struct event_ring` and these:
+ * defines `struct event_ring` and these functions:
  *
  *     void event_ring_init(struct event_ring *, const kin_allocator *,
  *                          size_t max);
- *     void event_ring_done(struct event_ring *);   forgets all, frees memory
- *     void event_ring_clear(struct event_ring *);  forgets all
+ *     void event_ring_done(struct event_ring *);   frees the memory
+ *     void event_ring_clear(struct event_ring *);  removes all values
  *     size_t event_ring_count(const struct event_ring *);
  *     int event_ring_push(struct event_ring *, const struct event *);
  *         0, KIN_ELIMIT or KIN_ENOMEM
  *     bool event_ring_pop(struct event_ring *, struct event *ret);
  *     bool event_ring_pop_back(struct event_ring *, struct event *ret);
- *         the oldest or the newest; false, and `ret` untouched, if empty
+ *         remove the oldest or the newest; false if the ring is empty
  *     struct event *event_ring_at(const struct event_ring *, size_t i);
- *         in place, 0 is the oldest; NULL from the count on; valid until the
- *         next push or pop
+ *         the i-th value in place, 0 is the oldest; NULL if i >= count; valid
+ *         until the next push or pop
  *
- * A push that fails changes nothing.  A pop never fails for lack of memory.
- * The ring belongs to one thread at a time.
+ * A failed push changes nothing.  A pop never fails for lack of memory.  A ring
+ * is used by one thread at a time.
  */
 #ifndef KIN_BASE_RING_H
 #define KIN_BASE_RING_H
@@ -37,14 +37,14 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 
-/* The part that knows nothing of types; only the macro below uses it. */
+/* The untyped part; only the macro below uses it. */
 struct kin__ring {
     const kin_allocator *alloc; /* borrowed */
     unsigned char *values;      /* owned; NULL until the first push */
     size_t size;                /* bytes of one value */
-    size_t first;               /* place of the oldest value */
+    size_t first;               /* index of the oldest value */
     size_t count;
-    size_t cap; /* places */
+    size_t cap; /* allocated, in values */
     size_t max; /* largest `count` and `cap` allowed */
 };
 
@@ -99,7 +99,7 @@ void *kin__ring_at(const struct kin__ring *ring, size_t i);
     }                                                                          \
     struct kin_require_semicolon
 
-/* A ring variable whose memory is freed at the end of its scope. */
+/* A ring variable whose memory is freed when it goes out of scope. */
 #define KIN__AUTO_RING(name) __attribute__((cleanup(name##_done))) struct name
 
 #endif /* KIN_BASE_RING_H */

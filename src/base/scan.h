@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * scan.h - reading text many bytes at a time.
+ * scan.h - scanning text many bytes at a time.
  *
- * With SSE2, which every x86-64 has, 16 bytes a step; elsewhere, or with
- * KIN__SCAN_PORTABLE, in plain C.  Both give the same results.
+ * With SSE2, which every x86-64 CPU has, a step is 16 bytes; elsewhere, or with
+ * KIN__SCAN_PORTABLE, this is plain C.  Both give the same results.
  *
- * All functions but kin__scan_needs_escape read whole steps, up to
- * KIN__SCAN_PADDING bytes past what they look at: those bytes must be readable,
- * their content does not matter.
+ * All functions except kin__scan_needs_escape() read whole steps, up to
+ * KIN__SCAN_PADDING bytes past their input: those bytes must be readable, their
+ * content does not matter.
  */
 #ifndef KIN_BASE_SCAN_H
 #define KIN_BASE_SCAN_H
@@ -24,8 +24,9 @@
 #define KIN__SCAN_SSE2 0
 #endif
 
-/* A sanitizer that poisons what is not in use objects to reading past it, and
- * so does one that sees a writer make the next node there at the same time. */
+/* The address sanitizer reports reads of poisoned memory past the input; the
+ * thread sanitizer reports a race with a writer that creates the next node
+ * there. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define KIN__SCAN_EXACT 1
 #elif defined(__has_feature)
@@ -47,7 +48,8 @@ enum {
     KIN__SCAN_BLOCK = 64,
 };
 
-/* Where the interesting characters of a block are; bit 0 is the first byte. */
+/* Positions of the structural characters of a block; bit 0 is the first byte.
+ */
 struct kin__scan_bits {
     uint64_t quote;
     uint64_t backslash;
@@ -69,8 +71,8 @@ static inline unsigned kin__scan_where(__m128i bytes, char c)
 
 #endif
 
-/* Whether `len` bytes are equal.  Nothing is read after the step with the first
- * difference, so one side may be shorter if its end differs from the other. */
+/* Whether `len` bytes are equal.  Stops at the step with the first difference,
+ * so one side may be shorter if its end differs from the other side. */
 static inline bool kin__scan_equal(const char *a, const char *b, size_t len)
 {
 #if KIN__SCAN_SSE2 && !KIN__SCAN_EXACT
@@ -93,8 +95,7 @@ static inline bool kin__scan_equal(const char *a, const char *b, size_t len)
 #endif
 }
 
-/* The first bytes of a text as a number; fewer than eight are filled with
- * zeros. */
+/* Returns the first eight bytes of a text as a number, padded with zeros. */
 static inline uint64_t kin__scan_word(const char *p, size_t len)
 {
     uint64_t word = 0;
@@ -108,7 +109,7 @@ static inline uint64_t kin__scan_word(const char *p, size_t len)
 #endif
 }
 
-/* Copies `len` bytes; both sides may be touched up to KIN__SCAN_PADDING past
+/* Copies `len` bytes; may read and write up to KIN__SCAN_PADDING bytes past
  * that. */
 static inline void kin__scan_copy(char *to, const char *from, size_t len)
 {
@@ -124,8 +125,8 @@ static inline void kin__scan_copy(char *to, const char *from, size_t len)
 #endif
 }
 
-/* The first byte from `p` on that ends a plain run of a JSON string: a quote, a
- * backslash, a control character, or a byte that is not ASCII.  There must be
+/* Returns the first byte from `p` on that ends a plain run of a JSON string: a
+ * quote, a backslash, a control character, or a non-ASCII byte.  There must be
  * one. */
 static inline const char *kin__scan_string(const char *p)
 {
@@ -158,7 +159,7 @@ static inline struct kin__scan_bits kin__scan_block(const char *p)
 {
     struct kin__scan_bits bits = {0};
 #if KIN__SCAN_SSE2
-    /* 0x20 makes one of both kinds of brackets. */
+    /* Setting 0x20 maps [ to { and ] to }. */
     const __m128i fold = _mm_set1_epi8(0x20);
 
     for (int i = 0; i < KIN__SCAN_BLOCK; i += KIN__SCAN_STEP) {
@@ -181,8 +182,8 @@ static inline struct kin__scan_bits kin__scan_block(const char *p)
     return bits;
 }
 
-/* Whether Go's JSON text of one character differs from its bytes; those of
- * 0xe2 may begin U+2028 or U+2029. */
+/* Whether Go's JSON encoder escapes the character at `p`.  0xe2 may start
+ * U+2028 or U+2029. */
 static inline bool kin__scan_byte_needs_escape(const char *p, size_t left)
 {
     unsigned char c = (unsigned char)*p;
@@ -195,7 +196,7 @@ static inline bool kin__scan_byte_needs_escape(const char *p, size_t left)
 
 #if KIN__SCAN_SSE2
 
-/* Bytes of a step that Go may escape; 0xe2 begins other characters too. */
+/* Bytes of a step that Go may escape; 0xe2 also starts other characters. */
 static inline unsigned kin__scan_escapes(__m128i bytes)
 {
     __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1f)),
@@ -213,8 +214,8 @@ static inline unsigned kin__scan_escapes(__m128i bytes)
         _mm_or_si128(_mm_or_si128(low, angle), _mm_or_si128(other, rare)));
 }
 
-/* The `len` < 16 bytes at `p`, none behind them, in any order and more than
- * once; what is left over are letters. */
+/* Loads the `len` < 16 bytes at `p` without reading past them, in any order and
+ * some more than once; fills the rest with letters. */
 static inline __m128i kin__scan_load_short(const char *p, size_t len)
 {
     uint64_t first = UINT64_C(0x6161616161616161);
@@ -239,7 +240,8 @@ static inline __m128i kin__scan_load_short(const char *p, size_t len)
 
 #endif
 
-/* Offset of the first byte of a string that Go escapes, `len` if none. */
+/* Returns the offset of the first byte of a string that Go escapes, or `len`.
+ */
 static inline size_t kin__scan_needs_escape(const char *p, size_t len)
 {
     size_t at = 0;
@@ -265,11 +267,11 @@ static inline size_t kin__scan_needs_escape(const char *p, size_t len)
 #if KIN__SCAN_SSE2
 
 enum {
-    /* Longer texts have more quotes than a byte of the sum can count. */
+    /* Longer texts may have more quotes than a byte of the sum can count. */
     KIN__SCAN_KEYS_MAX = 255 * KIN__SCAN_STEP - KIN__SCAN_STEP,
 };
 
-/* Counts the quotes of a step in `*quotes`; whether anything else of it may
+/* Counts the quotes of a step in `*quotes`.  Returns whether any other byte may
  * need an escape. */
 static inline bool kin__scan_key_step(const char *p, __m128i *quotes)
 {
@@ -289,9 +291,9 @@ static inline size_t kin__scan_sum(__m128i bytes)
 
 #endif
 
-/* Whether one of `count` keys, each in its frame of `"` and `":`, has a byte
- * that Go escapes; true also where that is not sure.  Of the quotes, two of
- * each key are its frame. */
+/* Whether one of `count` keys, each enclosed in `"` and `":`, has a byte that
+ * Go escapes; may return true when in doubt.  Two quotes of each key enclose
+ * it; any further quote is part of a key. */
 static inline bool kin__scan_keys_may_need_escape(const char *p, size_t len,
                                                   size_t count)
 {

@@ -3,17 +3,18 @@
  * stop.c - stop tokens and their watches.
  *
  * All tokens of a tree share the mutex and the condition of its root; children
- * keep their parents alive, so the root outlives them all.  What is read often
- * (the reason) is atomic, what ties tokens and watches together is guarded.
+ * keep their parents alive, so the root outlives them all.  The reason is read
+ * often and is atomic; the links between tokens and watches are guarded by the
+ * mutex.
  *
- *   S1  A token that was asked to stop has no descendant that was not: a
- *       request marks the whole subtree under the lock, and a child is born
- *       with its parent's mark.
- *   S2  `reason` is written once, by whoever first sees the token stopped:
- *       kin_stop_request(), or a reader that finds the deadline passed.
- *   S3  A token whose last reference is gone has no children and no watches
- *       (both hold references), so a request that still meets it in its
- *       parent's list finds nothing to do that would outlive the lock.
+ *   S1  If stop is requested on a token, it is requested on all its
+ *       descendants: a request marks the whole subtree under the lock, and a
+ *       new child inherits its parent's mark.
+ *   S2  `reason` is written once, by kin_stop_request() or by the first reader
+ *       that finds the deadline passed.
+ *   S3  A token without references has no children and no watches (both hold
+ *       references).  A request that still finds it in its parent's list
+ *       therefore does nothing that outlasts the lock.
  */
 #include "base/stop.h"
 
@@ -29,24 +30,25 @@
 #include "base/ref.h"
 #include "base/thread.h"
 
-/* What the tokens of one tree share. */
+/* Shared by all tokens of a tree. */
 struct stop_tree {
     struct kin__mutex mutex;
-    struct kin__cond cond;  /* a token was asked to stop, or a callback ended */
-    const kin_clock *clock; /* borrowed; NULL for the real one */
+    struct kin__cond
+        cond; /* stop was requested on a token, or a callback returned */
+    const kin_clock *clock; /* borrowed; NULL: the real clock */
 };
 
 struct kin_stop {
     struct kin__ref refs;
     _Atomic int reason;         /* KIN_OK until stopped (S2) */
-    kin_deadline deadline;      /* effective; never changes */
+    kin_deadline deadline;      /* effective deadline; constant */
     const kin_allocator *alloc; /* borrowed */
     kin_stop *parent;           /* owned reference; NULL at the root */
-    struct stop_tree *tree;     /* part of the root */
+    struct stop_tree *tree;     /* embedded in the root */
 
     /* Guarded by tree->mutex. */
     bool is_requested;
-    int fd;                        /* eventfd, made on demand; -1 until then */
+    int fd; /* eventfd, created on demand; -1 until then */
     struct cds_list_head siblings; /* in parent->children */
     struct cds_list_head children;
     struct cds_list_head watches;
@@ -57,15 +59,17 @@ struct stop_root {
     struct stop_tree tree;
 };
 
-/* One thread's pass over the watches of a request; lives on its stack. */
+/* State of one thread that calls the watches of a request; on its stack. */
 struct kin__stop_run {
-    struct cds_list_head pending;    /* watches not called yet; guarded */
-    struct kin__stop_watch *current; /* in its callback, NULL once it removed
-                                        itself; guarded */
+    struct cds_list_head
+        pending; /* watches not called yet; guarded by the tree's lock */
+    struct kin__stop_watch
+        *current; /* watch whose callback is running; NULL after it removed
+                     itself; guarded by the tree's lock */
     uintptr_t thread;
 };
 
-/* --- Making and freeing --- */
+/* ---- life cycle ---- */
 
 static void stop_init(kin_stop *stop, const kin_stop_opts *opts,
                       const kin_allocator *alloc)
@@ -121,10 +125,10 @@ static int stop_new(kin_stop *parent, const kin_clock *clock,
     kin_stop_opts known = KIN_INIT(kin_stop_opts);
 
     if (!ret)
-        return kin_error_set(err, KIN_EINVAL, "stop: no place for the token");
+        return kin_error_set(err, KIN_EINVAL, "stop: ret is NULL");
     if (kin__opts_take(opts, sizeof(known), &known) < 0)
         return kin_error_set(err, KIN_EINVAL,
-                             "stop: options of an unknown size");
+                             "stop: invalid options: size not set");
     kin_stop *stop = parent ? stop_new_child(parent, &known)
                             : stop_new_root(clock, &known);
     if (!stop)
@@ -137,6 +141,16 @@ int kin_stop_new(kin_stop *parent, const kin_stop_opts *opts, kin_stop **ret,
                  kin_error *err)
 {
     return stop_new(parent, /* clock= */ NULL, opts, ret, err);
+}
+
+kin_deadline kin__stop_deadline_on(const kin_stop *stop, const kin_clock *clock)
+{
+    const kin_clock *real = kin__clock_real();
+    const kin_clock *own = stop ? kin__stop_clock(stop) : NULL;
+
+    if ((own ? own : real) != (clock ? clock : real))
+        return kin_deadline_never();
+    return kin_stop_deadline(stop);
 }
 
 const kin_clock *kin__stop_clock(const kin_stop *stop)
@@ -157,7 +171,8 @@ kin_stop *kin_stop_ref(kin_stop *stop)
     return stop;
 }
 
-/* Frees a token without references and hands out the one it held. */
+/* Frees a token without references and returns its parent, whose reference the
+ * caller must drop. */
 static kin_stop *stop_free(kin_stop *stop)
 {
     kin_stop *parent = stop->parent;
@@ -180,20 +195,20 @@ static kin_stop *stop_free(kin_stop *stop)
 
 kin_stop *kin_stop_unref(kin_stop *stop)
 {
-    /* A loop: trees may be deep, and stacks are not. */
+    /* A loop instead of recursion, since trees may be deep. */
     while (stop && kin__ref_put(&stop->refs))
         stop = stop_free(stop);
     return NULL;
 }
 
-/* --- Asking --- */
+/* ---- querying ---- */
 
-/* Writes down why the token stopped, if nobody did before; returns what stands
- * there. */
-static int stop_settle(kin_stop *stop, int reason)
+/* Sets the reason unless it is already set; returns the effective reason. */
+static int stop_set_reason(kin_stop *stop, int reason)
 {
     int before = KIN_OK;
 
+    assert(reason != KIN_OK);
     if (atomic_compare_exchange_strong(&stop->reason, &before, reason))
         return reason;
     return before;
@@ -216,9 +231,9 @@ int kin_stop_reason(const kin_stop *stop)
     reason = stop_reason_now(stop, KIN_OK);
     if (reason == KIN_OK)
         return KIN_OK;
-    /* To the caller it is constant, and it is: what is written down here was
-     * true already.  Without it a late request could change the answer. */
-    return stop_settle((kin_stop *)(uintptr_t)stop, reason);
+    /* Storing the reason in a const token is fine: it records what is already
+     * true.  Without it a later request could change the answer. */
+    return stop_set_reason((kin_stop *)(uintptr_t)stop, reason);
 }
 
 bool kin_stop_requested(const kin_stop *stop)
@@ -231,10 +246,10 @@ kin_deadline kin_stop_deadline(const kin_stop *stop)
     return stop ? stop->deadline : kin_deadline_never();
 }
 
-/* --- Stopping --- */
+/* ---- requesting stop ---- */
 
-/* The token after `at` in the subtree of `top`, parents first, or NULL; what is
- * below `at` is left out unless `descend`. */
+/* Returns the token after `at` in the subtree of `top` in pre-order, or NULL.
+ * Skips the descendants of `at` unless `descend`. */
 static kin_stop *stop_next(const kin_stop *top, kin_stop *at, bool descend)
 {
     if (descend && !cds_list_empty(&at->children))
@@ -252,15 +267,16 @@ static void stop_fd_raise(int fd)
     const uint64_t one = 1;
     ssize_t written = write(fd, &one, sizeof(one));
 
-    /* It is raised once, so the counter is far from full. */
+    /* It is raised only once, so the counter cannot overflow. */
     assert(written == (ssize_t)sizeof(one));
     (void)written;
 }
 
 static void stop_mark(kin_stop *stop, struct kin__stop_run *run)
 {
+    assert(!stop->is_requested);
     stop->is_requested = true;
-    stop_settle(stop, stop_reason_now(stop, KIN_ESTOPPED));
+    stop_set_reason(stop, stop_reason_now(stop, KIN_ESTOPPED));
     if (stop->fd >= 0)
         stop_fd_raise(stop->fd);
     kin__list_move_all(&stop->watches, &run->pending);
@@ -274,20 +290,23 @@ static void stop_mark_tree(kin_stop *top, struct kin__stop_run *run)
         bool is_new = !at->is_requested;
         if (is_new)
             stop_mark(at, run);
-        /* Below one that was marked all are (S1). */
+        /* If a token is marked, all its descendants are (S1). */
         at = stop_next(top, at, /* descend= */ is_new);
     }
     kin__cond_broadcast(&top->tree->cond);
 }
 
-/* Calls a watch that was taken from the pending ones, with the lock open
- * meanwhile.  The watch may be gone afterwards; `current` tells. */
+/* Calls a watch that was removed from the pending list.  Releases the lock
+ * during the call.  The watch may be freed by then; `current` is NULL in that
+ * case. */
 static void stop_run_one(struct kin__stop_run *run, struct stop_tree *tree,
                          struct kin__stop_watch *watch)
 {
     void (*fn)(void *userdata) = watch->fn;
     void *userdata = watch->userdata;
 
+    kin__mutex_assert_held(&tree->mutex);
+    assert(!watch->run && !run->current);
     watch->run = run;
     run->current = watch;
     kin__mutex_unlock(&tree->mutex);
@@ -296,7 +315,7 @@ static void stop_run_one(struct kin__stop_run *run, struct stop_tree *tree,
     if (run->current) {
         run->current->run = NULL;
         run->current = NULL;
-        /* Somebody may wait to remove it. */
+        /* A thread may be waiting to remove the watch. */
         kin__cond_broadcast(&tree->cond);
     }
 }
@@ -326,7 +345,7 @@ void kin_stop_request(kin_stop *stop)
 
     if (!stop)
         return;
-    /* A callback may drop the reference that we were called with. */
+    /* A callback may drop the caller's reference. */
     kin_stop_ref(stop);
     stop_run_init(&run);
     kin__mutex_lock(&stop->tree->mutex);
@@ -336,10 +355,10 @@ void kin_stop_request(kin_stop *stop)
     kin_stop_unref(stop);
 }
 
-/* --- Waiting --- */
+/* ---- waiting ---- */
 
-/* The deadline alone, with nobody to wake us. */
-static void stop_sleep_until(kin_deadline deadline)
+/* Waits for the deadline only. */
+static void stop_wait_deadline(kin_deadline deadline)
 {
     struct kin__mutex mutex;
     struct kin__cond cond;
@@ -355,14 +374,14 @@ static void stop_sleep_until(kin_deadline deadline)
     kin__mutex_done(&mutex);
 }
 
-/* Whether the wait is over, and then what it returns. */
+/* Whether the wait is over; `*ret` is then its result. */
 static bool stop_wait_is_over(const kin_stop *stop, kin_deadline deadline,
                               int *ret)
 {
     *ret = atomic_load(&stop->reason);
     if (*ret != KIN_OK)
         return true;
-    /* We may look late, when both deadlines have passed: the earlier counts. */
+    /* When both deadlines have passed by now, the earlier one decides. */
     if (deadline.at_ns < stop->deadline.at_ns &&
         kin__deadline_passed(stop->tree->clock, deadline))
         return true;
@@ -375,7 +394,7 @@ int kin_stop_wait(kin_stop *stop, kin_deadline deadline)
     int result = KIN_OK;
 
     if (!stop) {
-        stop_sleep_until(deadline);
+        stop_wait_deadline(deadline);
         return KIN_OK;
     }
     struct stop_tree *tree = stop->tree;
@@ -399,20 +418,21 @@ int kin_stop_fd(kin_stop *stop, kin_error *err)
     return stop->fd;
 }
 
-/* --- Watching --- */
+/* ---- watches ---- */
 
 void kin__stop_watch_add(struct kin__stop_watch *watch, kin_stop *stop,
                          void (*fn)(void *userdata), void *userdata)
 {
     struct kin__stop_run run;
 
+    assert(fn);
     assert(!watch->stop);
     *watch = (struct kin__stop_watch){.fn = fn, .userdata = userdata};
     CDS_INIT_LIST_HEAD(&watch->link);
     if (!stop)
         return;
     watch->stop = kin_stop_ref(stop);
-    /* As in a request, the callback may remove and free the watch. */
+    /* As in kin_stop_request(), the callback may remove and free the watch. */
     kin_stop_ref(stop);
     stop_run_init(&run);
     kin__mutex_lock(&stop->tree->mutex);
@@ -449,7 +469,7 @@ void kin__stop_watch_remove(struct kin__stop_watch *watch)
     kin_stop_unref(stop);
 }
 
-/* --- Waking --- */
+/* ---- wakers ---- */
 
 static void stop_waker_wake(void *userdata)
 {

@@ -1,24 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * stop.h - being told of a stop, beyond kin/stop.h.
+ * stop.h - callbacks and wake-ups on a stop request.
  *
- * A watch is a callback for the moment at which a token is asked to stop.  To
- * the guarantees A-E of the public header it adds:
+ * A watch is a callback that runs when stop is requested on a token.  It adds
+ * to the guarantees A-E of the public header:
  *
- *   F  A watch is called once if its token was or is asked to stop, unless it
- *      is removed before its turn comes; never a second time.
- *   G  It is called without any lock of ours, by the thread that asks, or by
- *      the one that adds it to a token that was asked already.
+ *   F  A watch is called exactly once after stop has been requested on its
+ *      token, unless it is removed before.
+ *   G  It is called without locks held, on the thread that requests the stop,
+ *      or on the thread that adds it if stop was requested before.
  *   H  When kin__stop_watch_remove() returns, the callback is not running and
- *      never will; unless it is called by the callback itself, which may then
- *      free the watch.
+ *      will not run.  A callback may remove and free its own watch.
  *   I  A watch keeps its token alive until it is removed.
  *
- * Not promised: that a deadline calls a watch.  There is no thread that could
- * do so; whoever waits, waits no longer than kin_stop_deadline() and looks at
+ * Not guaranteed: that an expired deadline calls a watch.  No thread exists to
+ * do so.  A waiter must wait no longer than kin_stop_deadline() and check
  * kin_stop_requested() afterwards.
  *
- * The lock of a tree of tokens is a leaf: nothing else is locked under it.
+ * The lock of a tree of tokens is a leaf: no other lock is taken under it.
  */
 #ifndef KIN_BASE_STOP_H
 #define KIN_BASE_STOP_H
@@ -31,37 +30,46 @@
 
 struct kin__stop_run;
 
-/* Embedded in whoever wants to know; all members belong to stop.c.  Zero is a
- * watch that is on no token. */
+/* Embedded in its user; the members are private to stop.c.  Zero-initialise it:
+ * a zero watch is not added. */
 struct kin__stop_watch {
     void (*fn)(void *userdata);
     void *userdata;
-    kin_stop *stop;            /* owned reference; NULL while not added */
-    struct cds_list_head link; /* in the token's list or a run's; guarded */
-    struct kin__stop_run *run; /* who is in the callback now; guarded */
+    kin_stop *stop;            /* owned reference; NULL if not added */
+    struct cds_list_head link; /* in the list of the token or of a run; guarded
+                                  by the tree's lock */
+    struct kin__stop_run
+        *run; /* run that is calling the callback; guarded by the tree's lock */
 };
 
-/* The clock of its deadline; NULL for the real one. */
+/* Returns the clock of the token's deadline; NULL for the real clock. */
 const kin_clock *kin__stop_clock(const kin_stop *stop);
 
-/* A token without a parent that goes by another clock; so do all below it. */
+/* Returns the token's deadline for a wait on `clock`: KIN_NEVER if it is on
+ * another clock.  A deadline that seems to have passed would make each wait
+ * return without releasing the mutex.  Waits on a fake clock return soon by
+ * themselves, so that callers check the token. */
+kin_deadline kin__stop_deadline_on(const kin_stop *stop,
+                                   const kin_clock *clock);
+
+/* Creates a root token whose tree uses the given clock. */
 int kin__stop_new_with_clock(const kin_clock *clock, const kin_stop_opts *opts,
                              kin_stop **ret, kin_error *err) KIN_NODISCARD;
 
-/* Puts a watch on a token; a NULL token never calls it.  If the token was asked
- * to stop already, `fn` is called before this returns.  The callback must be
+/* Adds a watch to a token; with a NULL token it is never called.  If stop was
+ * requested before, `fn` is called before this returns.  The callback must be
  * short and must not wait for a thread that may be in kin__stop_watch_remove().
- * Every watch added has to be removed, called or not. */
+ * Every added watch must be removed, whether it was called or not. */
 void kin__stop_watch_add(struct kin__stop_watch *watch, kin_stop *stop,
                          void (*fn)(void *userdata), void *userdata);
 
-/* Takes a watch off its token; waits if the callback runs in another thread.
- * Does nothing to one that is on no token.  One remover at a time. */
+/* Removes a watch from its token and waits if its callback is running on
+ * another thread.  A no-op for a watch that is not added.  Only one thread may
+ * remove a watch. */
 void kin__stop_watch_remove(struct kin__stop_watch *watch);
 
 /*
- * For threads that wait on a condition of their own and must also wake when a
- * token is asked to stop:
+ * For threads that wait on a condition and must also wake on a stop request:
  *
  *     KIN__AUTO_STOP_WAKER waker = {0};
  *     kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->cond);
@@ -70,9 +78,10 @@ void kin__stop_watch_remove(struct kin__stop_watch *watch);
  *         kin__cond_wait_until(&queue->cond, &queue->mutex, queue->clock,
  *                              kin_stop_deadline(stop));
  *
- * The waker broadcasts the condition with its mutex held, so that no wake-up is
- * lost between the look at the token and the wait.  For that reason adding and
- * removing happen without that mutex; in the order above, the scopes see to it.
+ * The waker broadcasts the condition with the mutex held, so that no wake-up is
+ * lost between the check of the token and the wait.  Therefore a waker must be
+ * added and removed without holding the mutex; the order of the declarations
+ * above ensures it.
  */
 struct kin__stop_waker {
     struct kin__stop_watch watch;

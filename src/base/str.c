@@ -138,20 +138,21 @@ int kin__str_to_i64(kin_str s, int64_t *ret)
         return r;
     if (magnitude > (uint64_t)INT64_MAX + (negative ? 1 : 0))
         return KIN_ELIMIT;
-    /* Negating in unsigned arithmetic is exact for INT64_MIN too. */
+    /* Unsigned negation also works for INT64_MIN. */
     *ret = (int64_t)(negative ? 0 - magnitude : magnitude);
     return 0;
 }
 
-/* Length of the valid UTF-8 sequence at `p`, or 0.  The second byte's range
- * excludes overlong forms, surrogates and code points past U+10FFFF (RFC 3629,
- * section 4). */
+/* Returns the length of the valid UTF-8 sequence at `p`, or 0.  The range of
+ * the second byte excludes overlong forms, surrogates and code points past
+ * U+10FFFF (RFC 3629, section 4). */
 static size_t utf8_sequence(const unsigned char *p, size_t len)
 {
     unsigned char low = 0x80;
     unsigned char high = 0xbf;
     size_t need = 0;
 
+    assert(len > 0);
     if (p[0] < 0x80)
         return 1;
     if (p[0] >= 0xc2 && p[0] <= 0xdf)
@@ -201,7 +202,7 @@ static size_t min3(size_t a, size_t b, size_t c)
 
 size_t kin__str_distance(kin_str a, kin_str b)
 {
-    /* Rows i-2, i-1 and i of the table of distances of prefixes. */
+    /* Rows i-2, i-1 and i of the table of distances between prefixes. */
     size_t rows[3][DISTANCE_MAX_LEN + 1];
 
     if (a.len > DISTANCE_MAX_LEN || b.len > DISTANCE_MAX_LEN)

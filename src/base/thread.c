@@ -7,11 +7,11 @@
 #include <signal.h>
 #include <stdio.h>
 
-/* The thread that runs here, if it is one of ours.  Not compared by pthread_t:
- * some systems store that only after the new thread has begun to run. */
+/* The calling thread, if it is one of ours.  Not compared by pthread_t: some
+ * systems store it only after the new thread has started to run. */
 static _Thread_local const struct kin__thread *thread_current;
 
-/* Only its address counts. */
+/* Its address identifies the thread. */
 static _Thread_local char thread_mark;
 
 _Thread_local int kin__thread_strict_locks;
@@ -19,6 +19,19 @@ _Thread_local int kin__thread_strict_locks;
 _Atomic int kin__thread_quota = KIN__THREAD_NO_QUOTA;
 
 static _Thread_local bool thread_does_io;
+
+static _Thread_local int thread_callbacks;
+
+void kin__thread_begin_callback(void)
+{
+    thread_callbacks++;
+}
+
+void kin__thread_end_callback(void)
+{
+    assert(thread_callbacks > 0);
+    thread_callbacks--;
+}
 
 void kin__thread_forbid_waiting(void)
 {
@@ -35,6 +48,10 @@ int kin__thread_check_locks(kin_error *err)
 
 int kin__thread_check_io(kin_error *err)
 {
+    if (thread_callbacks > 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "blocking call in a callback of an asynchronous "
+                             "call");
     if (!thread_does_io)
         return 0;
     return kin_error_set(err, KIN_EINVAL,
@@ -70,7 +87,7 @@ static void *thread_main(void *userdata)
 
     thread_current = thread;
     kin__thread_forbid_cancel();
-    /* A name is for people who look; without one nothing is lost. */
+    /* The name is only for debugging, so failure is ignored. */
     if (thread->name[0])
         (void)pthread_setname_np(pthread_self(), thread->name);
     thread->run(thread->userdata);
@@ -100,8 +117,9 @@ void kin__thread_restore_signals(const sigset_t *before)
     pthread_sigmask(SIG_SETMASK, before, /* oldset= */ NULL);
 }
 
-/* A new thread inherits the mask of the one that starts it, so that is changed
- * for a moment: set any later, a signal could slip in before. */
+/* A new thread inherits the signal mask of its creator, so the mask is changed
+ * around pthread_create().  If the thread set it itself, a signal could arrive
+ * before that. */
 static int thread_create_masked(struct kin__thread *thread,
                                 const pthread_attr_t *attr)
 {
@@ -143,6 +161,7 @@ int kin__thread_start(struct kin__thread *thread,
 {
     const char *name = opts && opts->name ? opts->name : "";
 
+    assert(run);
     *thread = (struct kin__thread){.run = run, .userdata = userdata};
     snprintf(thread->name, sizeof(thread->name), "%.*s",
              KIN__THREAD_NAME_SIZE - 1, name);

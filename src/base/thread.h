@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * thread.h - threads of the library.
+ * thread.h - the library's threads.
  *
- * Signals belong to the program, not to us: every signal that may be sent from
- * outside is blocked in our threads, so that the program's handlers and its
- * signalfd or sigwait run where it expects them.  The signals that a fault of
- * the thread itself raises stay open: the kernel kills a process that faults
- * while the signal is blocked, and then crash reporters and sanitizers see
- * nothing.  Nor is any of them cancelled: no code of ours expects to be left in
- * the middle.
+ * Signals belong to the program: our threads block every asynchronous signal,
+ * so that the program's handlers, signalfd or sigwait run on its own threads.
+ * Signals raised by a fault of the thread itself stay unblocked: otherwise the
+ * kernel kills the process at once, and crash reporters and sanitizers see
+ * nothing.  Cancellation is disabled, since our code does not expect to be
+ * interrupted half-way.
  */
 #ifndef KIN_BASE_THREAD_H
 #define KIN_BASE_THREAD_H
@@ -25,78 +24,85 @@
 #include <kin/export.h>
 
 enum {
-    KIN__THREAD_NAME_SIZE = 16, /* what the kernel keeps, with the NUL */
+    KIN__THREAD_NAME_SIZE = 16, /* the kernel's limit, including the NUL */
     KIN__THREAD_NO_QUOTA = INT_MAX,
 };
 
-/* For tests: how many threads can still be started; what comes then fails with
- * EAGAIN, as it does when the system has no more. */
+/* For tests: how many more threads can be started; further starts fail with
+ * EAGAIN, as when the system runs out of threads. */
 extern _Atomic int kin__thread_quota;
 
-/* Embedded in its owner; must not move between start and join. */
+/* Embedded in its owner; must not move in memory between start and join. */
 struct kin__thread {
     pthread_t raw;
-    bool is_started; /* and not joined yet */
+    bool is_started; /* started and not joined yet */
     char name[KIN__THREAD_NAME_SIZE];
     void (*run)(void *userdata);
     void *userdata;
 };
 
 struct kin__thread_opts {
-    const char *name;  /* copied, cut to 15 bytes; NULL keeps the parent's */
-    size_t stack_size; /* bytes, raised to what the system needs; 0 for its
+    const char
+        *name; /* copied, truncated to 15 bytes; NULL: inherit the parent's */
+    size_t stack_size; /* in bytes, raised to the system's minimum; 0: the
                           default */
 };
 
 /* Starts a thread that calls `run`.  `opts` may be NULL.  0, KIN_ENOMEM or
- * KIN_ESYSTEM; after a failure there is nothing to join. */
+ * KIN_ESYSTEM; do not join after a failure. */
 int kin__thread_start(struct kin__thread *thread,
                       const struct kin__thread_opts *opts,
                       void (*run)(void *userdata), void *userdata,
                       kin_error *err) KIN_NODISCARD;
 
-/* Waits until the thread has returned.  Exactly once for each start, by another
- * thread. */
+/* Waits until the thread has returned.  Call it exactly once per start, from
+ * another thread. */
 void kin__thread_join(struct kin__thread *thread);
-/* For a thread that nothing can join: called by itself, at its end. */
+/* Detaches the calling thread at its end, if no thread can join it. */
 void kin__thread_detach(struct kin__thread *thread);
 
-/* For threads that a library starts on our behalf: they inherit what is blocked
- * here meanwhile, the same as in our own.  `ret` takes what was blocked. */
+/* For threads that another library starts on our behalf: they inherit the
+ * signal mask of the thread that starts them.  Blocks the same signals as in
+ * our own threads; `ret` receives the previous mask. */
 void kin__thread_block_signals(sigset_t *ret);
 void kin__thread_restore_signals(const sigset_t *before);
 
-/* A thread of ours is not cancelled.  Again after the user's code has run in
- * it, which may have changed that. */
+/* Disables cancellation of the calling thread.  Call it again after user code
+ * has run on the thread, which may have enabled it. */
 void kin__thread_forbid_cancel(void);
 
-/* Whether the caller runs on this thread. */
+/* Whether this is the calling thread. */
 bool kin__thread_is_self(const struct kin__thread *thread);
 
-/* ---- threads that must not wait ----
+/* ---- threads that must not block ----
  *
- * Those that do a client's input and output, for all their life; and any that
- * holds a lock whose holder must not wait (kin__mutex_forbid_waiting): what is
- * waited for might need that thread, or that lock.  Callbacks of the user run
- * there, such as transforms, and in release builds too a call that would never
- * return is an error instead. */
+ * The I/O threads of clients must never block, nor must a thread that holds a
+ * lock marked with kin__mutex_forbid_waiting(): whatever it would wait for may
+ * need that thread or that lock.  User callbacks such as transforms run there.
+ * A blocking call that would deadlock returns an error instead, in release
+ * builds too. */
 
-/* The calling thread must not wait from now on. */
+/* Marks the calling thread: it must not block from now on. */
 void kin__thread_forbid_waiting(void);
 
-/* How many locks the calling thread holds whose holder must not wait. */
+/* Around a callback of an asynchronous call, on a thread of the library that
+ * other calls need too: blocking calls within it fail. */
+void kin__thread_begin_callback(void);
+void kin__thread_end_callback(void);
+
+/* Number of locks held by the calling thread whose holder must not block. */
 extern _Thread_local int kin__thread_strict_locks;
 
-/* Whether the calling thread may wait: 0 or KIN_EINVAL.  What is ready, or is
- * only looked at, may be asked for all the same. */
+/* Checks whether the calling thread may block: 0 or KIN_EINVAL.  Calls that
+ * return at once need no check. */
 int kin__thread_check_waiting(kin_error *err) KIN_NODISCARD;
 
-/* Its two halves: whether there is such a lock, whether it is such a thread. */
+/* The two parts of that check: locks held, and I/O threads or callbacks. */
 int kin__thread_check_locks(kin_error *err) KIN_NODISCARD;
 int kin__thread_check_io(kin_error *err) KIN_NODISCARD;
 
-/* A number that no other living thread has; never 0.  Works in threads that are
- * not ours too. */
+/* Returns an id that is unique among living threads and never 0.  Works on any
+ * thread, not only on ours. */
 uintptr_t kin__thread_self(void);
 
 #endif /* KIN_BASE_THREAD_H */

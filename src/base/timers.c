@@ -23,7 +23,7 @@ void kin__timers_init(struct kin__timers *timers, const kin_allocator *alloc,
                       const kin_clock *clock)
 {
     *timers = (struct kin__timers){.clock = clock};
-    /* Timers are part of their owners, so those are what is limited. */
+    /* No limit: timers are embedded in their owners, which are limited. */
     kin__heap_init(&timers->heap, alloc, timer_is_before, SIZE_MAX);
 }
 
@@ -41,13 +41,15 @@ int kin__timers_reserve(struct kin__timers *timers, size_t more)
 void kin__timer_init(struct kin__timer *timer, kin__timer_fn *fn,
                      void *userdata)
 {
+    assert(fn);
     *timer = (struct kin__timer){.fn = fn, .userdata = userdata};
 }
 
 int kin__timers_add(struct kin__timers *timers, struct kin__timer *timer,
                     kin_deadline deadline)
 {
-    /* What a callback arms goes behind all that is due in this run (C). */
+    /* A timer armed by a callback comes after all that are due in this run (C).
+     */
     if (timers->is_running && deadline.at_ns < timers->run_ns)
         deadline.at_ns = timers->run_ns;
     timer->deadline = deadline;
@@ -71,7 +73,8 @@ kin_deadline kin__timers_next(const struct kin__timers *timers)
     return first ? timer_of(first)->deadline : kin_deadline_never();
 }
 
-/* Takes the next timer out that is due and was armed before `end_serial`. */
+/* Removes and returns the next timer that is due and was armed before
+ * `end_serial`. */
 static struct kin__timer *timers_take_due(struct kin__timers *timers,
                                           uint64_t end_serial)
 {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * timers.h - things to do later, without a thread to do them.
+ * timers.h - a set of timers without a thread.
  *
- * Whoever owns the set asks when the next timer is due, waits until then in its
- * own way, and calls kin__timers_run().  A timer is embedded in the caller's
- * struct and goes off once for each time it is armed.
+ * The owner of the set gets the next deadline from kin__timers_next(), waits
+ * until then by its own means, and calls kin__timers_run().  A timer is
+ * embedded in the caller's struct and fires once each time it is armed.
  *
- *   A  Timers go off in the order of their deadlines; equal ones in the order
- *      in which they were armed.
- *   B  A callback may arm, move and cancel any timer, also its own, and may
- *      free its own: the set does not touch a timer once its callback began.
- *   C  A timer armed by a callback waits for the next run, even if it is due
- *      already; therefore every run ends, and nobody starves.
+ *   A  Timers fire in the order of their deadlines; equal ones in the order in
+ *      which they were armed.
+ *   B  A callback may arm, move and cancel any timer, including its own, and
+ *      may free its own: the set does not touch a timer after calling it.
+ *   C  A timer armed by a callback fires in the next run at the earliest, even
+ *      if it is already due; therefore every run ends.
  *
- * One thread at a time uses a set; there is no lock.
+ * A set is used by one thread at a time; it has no lock.
  */
 #ifndef KIN_BASE_TIMERS_H
 #define KIN_BASE_TIMERS_H
@@ -27,7 +27,7 @@ typedef void kin__timer_fn(struct kin__timer *timer, void *userdata);
 
 struct kin__timer {
     struct kin__heap_node node; /* in the set while armed */
-    kin_deadline deadline;      /* meaningful while armed */
+    kin_deadline deadline;      /* valid while armed */
     uint64_t serial;            /* orders equal deadlines */
     kin__timer_fn *fn;
     void *userdata;
@@ -38,20 +38,21 @@ struct kin__timers {
     struct kin__heap heap;
     uint64_t next_serial;
     bool is_running; /* a callback is on the stack */
-    int64_t run_ns;  /* when the current run began */
+    int64_t run_ns;  /* start time of the current run */
 };
 
 void kin__timers_init(struct kin__timers *timers, const kin_allocator *alloc,
                       const kin_clock *clock);
 
-/* Cancels all timers; the set can be used again. */
+/* Cancels all timers; the set stays usable. */
 void kin__timers_done(struct kin__timers *timers);
 
-/* Makes sure that arming `more` further timers cannot fail: 0 or KIN_ENOMEM.
- * The room is not tied to a timer; count what may be armed at the same time. */
+/* Guarantees that arming `more` further timers succeeds.  0 or KIN_ENOMEM.  The
+ * room is not tied to particular timers; count how many may be armed at once.
+ */
 int kin__timers_reserve(struct kin__timers *timers, size_t more) KIN_NODISCARD;
 
-/* Makes a timer that is not armed. */
+/* Initialises a timer that is not armed. */
 void kin__timer_init(struct kin__timer *timer, kin__timer_fn *fn,
                      void *userdata);
 
@@ -60,20 +61,19 @@ static inline bool kin__timer_is_armed(const struct kin__timer *timer)
     return kin__heap_node_is_in(&timer->node);
 }
 
-/* Arms a timer, or moves it if it is armed in this set already, which cannot
- * fail.  0 or KIN_ENOMEM, and then the timer is not armed. */
+/* Arms a timer, or moves it if it is armed in this set, which cannot fail.  0
+ * or KIN_ENOMEM; after a failure the timer is not armed. */
 int kin__timers_add(struct kin__timers *timers, struct kin__timer *timer,
                     kin_deadline deadline) KIN_NODISCARD;
 
-/* Makes sure that a timer does not go off; it need not be armed. */
+/* Cancels a timer; a no-op if it is not armed. */
 void kin__timers_cancel(struct kin__timers *timers, struct kin__timer *timer);
 
-/* When kin__timers_run() has something to do next; never if no timer is armed.
- */
+/* Returns the earliest deadline; "never" if no timer is armed. */
 kin_deadline kin__timers_next(const struct kin__timers *timers);
 
-/* Calls whatever is due now, one after the other; returns how many.  Not to be
- * called by a callback. */
+/* Calls the timers that are due and returns their number.  Must not be called
+ * from a callback. */
 size_t kin__timers_run(struct kin__timers *timers);
 
 #define KIN__AUTO_TIMERS                                                       \

@@ -12,26 +12,26 @@ enum { TRACE_NAMES = 64 };
 
 struct trace_name {
     kin_str name;
-    bool is_left_out;
+    bool is_excluded;
 };
 
 struct kin_trace {
     const kin_allocator *alloc;
     const kin_log *below;
     kin_log log;
-    char *text; /* owned; what the names show */
+    char *text; /* owned; `names` are views of it */
     struct trace_name names[TRACE_NAMES];
     size_t count;
 };
 
-/* The last name that fits counts. */
+/* The last name that matches decides. */
 static bool trace_wants(const kin_trace *self, kin_str component)
 {
     for (size_t i = self->count; i > 0; i--) {
         const struct trace_name *name = &self->names[i - 1];
         if (kin_str_eq(name->name, component) ||
             kin_str_eq(name->name, KIN__S("all")))
-            return !name->is_left_out;
+            return !name->is_excluded;
     }
     return false;
 }
@@ -51,15 +51,15 @@ static int trace_parse(kin_trace *self)
 
     while (rest.ptr) {
         kin_str name = kin__str_trim(kin__str_cut(&rest, ','));
-        bool is_left_out = name.len > 0 && name.ptr[0] == '-';
-        if (is_left_out)
+        bool is_excluded = name.len > 0 && name.ptr[0] == '-';
+        if (is_excluded)
             name = kin__str_slice(name, 1, name.len);
         if (name.len == 0)
             continue;
         if (self->count == TRACE_NAMES)
             return KIN_ELIMIT;
         self->names[self->count++] = (struct trace_name){
-            .name = name, .is_left_out = is_left_out};
+            .name = name, .is_excluded = is_excluded};
     }
     return 0;
 }
@@ -85,8 +85,7 @@ int kin_trace_new(const kin_allocator *alloc, const kin_log *log,
     if (r < 0) {
         (void)kin_trace_free(self);
         return r == KIN_ELIMIT
-                   ? kin_error_set(err, r,
-                                   "trace: more than %d components are named",
+                   ? kin_error_set(err, r, "trace: more than %d components",
                                    TRACE_NAMES)
                    : kin_error_set(err, r, "trace: %s", kin_error_text(r));
     }

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * batch.h - several writes of one store that are prepared now and done later.
+ * batch.h - several writes to one store, prepared now and committed later.
  *
- * Between the two a server makes the same writes durable: what is prepared can
- * be done without fail, or dropped without trace, and nobody sees it before.
+ * In between a server makes the same writes durable.  A prepared batch can be
+ * committed without failure or aborted without effect; readers do not see it
+ * before the commit.
  *
  *   B1  A batch has at most one operation for each key.
- *   B2  While a batch is open, its store is written in no other way.  Values
- *       may be made in the store's arena, and readers read.
- *   B3  All of a batch is seen at once.
+ *   B2  While a batch is open, its store must not be written in another way.
+ *       Values may be created in the store's arena, and readers may read.
+ *   B3  Readers see all of a batch at once.
  *
- * Belongs to the store's writer.
+ * Threads: the store's writer.
  */
 #ifndef KIN_CACHE_BATCH_H
 #define KIN_CACHE_BATCH_H
@@ -21,24 +22,23 @@
 
 /* Prepares to put a value of the store's arena, which is given, also on
  * failure.
- * @param ret  the object to be; a reference of the caller's
- * @return 0, KIN_ENOMEM, KIN_ELIMIT, KIN_EINVAL (it has no key), or what an
- *         index gave; the batch is then as it was */
+ * @param ret  the new object; the caller owns a reference
+ * @return 0, KIN_ENOMEM, KIN_ELIMIT, KIN_EINVAL (it has no key), or the error
+ *         of an index function; on failure the batch is unchanged */
 int kin__batch_put(kin_store *store, kin__val root, kin_object **ret,
                    kin_error *err) KIN_NODISCARD;
 
-/* Prepares to delete one object.  0 or KIN_ENOMEM. */
+/* Prepares the deletion of one object.  0 or KIN_ENOMEM. */
 int kin__batch_delete(kin_store *store, kin_error *err) KIN_NODISCARD;
 
-/* Does all puts, then deletes as many keys as were prepared, and lets readers
- * see it.
- * @param keys     of the deletions; need not be there
- * @param version  of the store from now on; a number
+/* Commits all puts, then deletes the keys, and publishes the result.
+ * @param keys     one for each prepared deletion; may be missing in the store
+ * @param version  the new resource version of the store
  */
 void kin__batch_commit(kin_store *store, const kin_str *keys, size_t count,
                        uint64_t version);
 
-/* Drops what was prepared. */
+/* Drops the prepared writes. */
 void kin__batch_abort(kin_store *store);
 
 #endif /* KIN_CACHE_BATCH_H */

@@ -5,7 +5,7 @@
 
 enum {
     CAP_SPARE = 4,
-    /* Shorter lists are not worth to be made smaller. */
+    /* Shorter lists are not shrunk. */
     CAP_SHRINK = 64,
 };
 
@@ -13,7 +13,7 @@ enum {
 
 static kin__seq index_next_seq(const struct kin__index *index)
 {
-    return kin__readers_seq(index->limbo->readers) + 1;
+    return kin__readers_seq(index->reclaim->readers) + 1;
 }
 
 static struct kin__postings *index_postings(const struct kin__index *index,
@@ -23,7 +23,7 @@ static struct kin__postings *index_postings(const struct kin__index *index,
         kin__vmap_cell(&index->values, value));
 }
 
-/* ---- members: where an object stands ---- */
+/* ---- members: the places of an object ---- */
 
 struct kin__members *kin__members_new(const kin_allocator *alloc,
                                       uint32_t count)
@@ -73,7 +73,7 @@ static uint64_t member_word(struct kin__member member)
     return (uint64_t)member.value << 32 | member.place;
 }
 
-/* A posting has moved within the lists of its value. */
+/* Notes the new place of a posting in the list of its value. */
 static void member_moved(struct kin__index *index, uint32_t object,
                          uint32_t value, uint32_t place)
 {
@@ -115,7 +115,7 @@ int kin__index_reserve_ids(struct kin__index *index, uint32_t id_end)
     return 0;
 }
 
-/* ---- postings: who has a value ---- */
+/* ---- postings: the objects of a value ---- */
 
 static size_t posting_size(const struct kin__index *index)
 {
@@ -128,7 +128,7 @@ static size_t postings_bytes(const struct kin__index *index, size_t text_len,
     return kin__postings_items_at(text_len) + cap * posting_size(index);
 }
 
-/* How many places a list of as many objects has at the least. */
+/* Returns the smallest capacity of a list with as many postings. */
 static uint32_t postings_taken(const struct kin__postings *postings)
 {
     uint32_t taken = postings->live + postings->reserved;
@@ -136,19 +136,21 @@ static uint32_t postings_taken(const struct kin__postings *postings)
     return taken > CAP_SPARE ? taken : 1 + CAP_SPARE;
 }
 
-/* Notes that more or fewer places of a current list are used or promised. */
+/* Adds to the counts of live and reserved places of a current list. */
 static void postings_count(struct kin__postings *postings, int live,
                            int reserved)
 {
     struct kin__index *index = postings->index;
 
+    assert(live >= 0 || postings->live > 0);
+    assert(index->taken >= postings_taken(postings));
     index->taken -= postings_taken(postings);
     postings->live += (uint32_t)live;
     postings->reserved += (uint32_t)reserved;
     index->taken += postings_taken(postings);
 }
 
-/* A list that is no longer current. */
+/* Accounts for a list that is no longer current. */
 static void postings_retire(struct kin__postings *postings)
 {
     postings->index->taken -= postings_taken(postings);
@@ -181,6 +183,7 @@ void kin__postings_free(struct kin__postings *postings)
 {
     struct kin__index *index = postings->index;
 
+    assert(index->room >= postings->cap);
     index->bytes -= postings_bytes(
         index, kin__version_text(&postings->version).len, postings->cap);
     index->room -= postings->cap;
@@ -200,14 +203,14 @@ void kin__postings_unlink(struct kin__postings *postings)
     (void)kin__vmap_shrink(&index->values);
 }
 
-/* The id of a posting that is current; 0 if it is not. */
+/* Returns the id of a posting that has not ended, or 0. */
 static uint32_t postings_current(const struct kin__postings *postings,
                                  uint32_t place)
 {
     return kin__postings_id(postings, place, KIN__SEQ_NEVER - 1);
 }
 
-/* Writes the next posting; its place. */
+/* Appends a posting and returns its place. */
 static uint32_t postings_push(struct kin__postings *postings, uint32_t object,
                               kin__seq since)
 {
@@ -243,7 +246,7 @@ static kin__seq postings_since(const struct kin__postings *postings,
            16;
 }
 
-/* Copies what is current, and tells the objects their new places. */
+/* Copies the current postings and updates their places. */
 static void postings_copy(struct kin__postings *to,
                           const struct kin__postings *from)
 {
@@ -258,14 +261,14 @@ static void postings_copy(struct kin__postings *to,
     }
 }
 
-/* Replaces a list by one with room for `more`.  X1. */
+/* Replaces a list by one with `more` free places (X1).  0 or KIN_ENOMEM. */
 static int postings_rebuild(struct kin__postings *old, uint32_t more)
 {
     struct kin__index *index = old->index;
     struct kin__cell *cell = kin__vmap_cell(&index->values, old->id);
     kin__seq seq = index_next_seq(index);
 
-    if (kin__limbo_reserve(index->limbo, 1) < 0)
+    if (kin__reclaim_reserve(index->reclaim, 1) < 0)
         return KIN_ENOMEM;
     struct kin__postings *postings = postings_new(
         index, kin__version_text(&old->version),
@@ -277,14 +280,14 @@ static int postings_rebuild(struct kin__postings *old, uint32_t more)
     postings_copy(postings, old);
     postings_retire(old);
     if (kin__cell_is_empty(cell)) {
-        kin__limbo_retire(index->limbo, kin__cell_kill(cell, seq),
-                          KIN__LIMBO_POSTINGS);
+        kin__reclaim_retire(index->reclaim, kin__cell_clear(cell, seq),
+                            KIN__RECLAIM_POSTINGS);
         kin__cell_attach(cell, &postings->version, seq);
         return 0;
     }
-    kin__limbo_retire(index->limbo,
-                      kin__cell_set(cell, &postings->version, seq),
-                      KIN__LIMBO_POSTINGS);
+    kin__reclaim_retire(index->reclaim,
+                        kin__cell_set(cell, &postings->version, seq),
+                        KIN__RECLAIM_POSTINGS);
     return 0;
 }
 
@@ -293,10 +296,10 @@ static void postings_shrink(struct kin__postings *postings)
     uint32_t need = postings->live + postings->reserved;
 
     if (postings->cap >= CAP_SHRINK && need < postings->cap / 4)
-        (void)postings_rebuild(postings, 0); /* else it just stays larger */
+        (void)postings_rebuild(postings, 0); /* optional: it may stay large */
 }
 
-/* The list has got shorter. */
+/* Shrinks or ends a list after a posting was removed. */
 static void postings_settle(struct kin__postings *postings)
 {
     struct kin__index *index = postings->index;
@@ -311,19 +314,19 @@ static void postings_settle(struct kin__postings *postings)
         kin__cell_hide(cell, seq);
         return;
     }
-    if (kin__limbo_reserve(index->limbo, 1) < 0) {
-        /* An empty list stays; readers pass over it. */
+    if (kin__reclaim_reserve(index->reclaim, 1) < 0) {
+        /* Keep the empty list; readers find no postings in it. */
         kin__cell_hide(cell, seq);
         return;
     }
     postings_retire(postings);
-    kin__limbo_retire(index->limbo, kin__cell_kill(cell, seq),
-                      KIN__LIMBO_POSTINGS);
+    kin__reclaim_retire(index->reclaim, kin__cell_clear(cell, seq),
+                        KIN__RECLAIM_POSTINGS);
 }
 
-/* ---- promises ---- */
+/* ---- reserving ---- */
 
-/* A list for a value that has none that is current. */
+/* Makes a list for a value without a current one. */
 static int index_new_postings(struct kin__index *index, kin_str value,
                               uint32_t hash, uint32_t id,
                               struct kin__postings **ret)
@@ -386,7 +389,7 @@ void kin__index_unreserve(struct kin__index *index, uint32_t value)
         postings_settle(postings);
 }
 
-/* Uses a promise; the place. */
+/* Appends an object at a reserved place; returns the place. */
 static uint32_t index_append(struct kin__index *index, uint32_t value,
                              uint32_t object)
 {
@@ -398,7 +401,7 @@ static uint32_t index_append(struct kin__index *index, uint32_t value,
     postings_count(postings, 0, -1);
     uint32_t place = postings_push(postings, object, seq);
     if (kin__cell_is_empty(cell))
-        kin__cell_revive(cell, seq);
+        kin__cell_show(cell, seq);
     return place;
 }
 
@@ -406,6 +409,7 @@ static uint32_t index_append(struct kin__index *index, uint32_t value,
 
 void kin__index_add(struct kin__index *index, uint32_t value, uint32_t object)
 {
+    assert(index->is_narrow);
     *kin__vmap_aux(index->objects, object) = index_append(index, value, object);
 }
 
@@ -415,7 +419,7 @@ void kin__index_remove(struct kin__index *index, kin_str value, uint32_t object)
                                    kin__text_hash(&index->values.key, value));
     uint32_t place = *kin__vmap_aux(index->objects, object);
 
-    assert(id);
+    assert(index->is_narrow && id);
     struct kin__postings *postings = index_postings(index, id);
     _Atomic uint32_t *items = kin__postings_items(postings);
     assert(items[place] == object);
@@ -439,6 +443,7 @@ static void index_end(struct kin__index *index, struct kin__member member)
     struct kin__postings *postings = index_postings(index, member.value);
     struct kin__posting *items = kin__postings_items(postings);
 
+    assert(postings_current(postings, member.place));
     posting_end(&items[member.place], index_next_seq(index));
     postings_count(postings, -1, 0);
     postings_settle(postings);
@@ -465,7 +470,7 @@ static bool word_find(uint64_t word, uint32_t count, uint32_t value,
     return false;
 }
 
-/* Ends the postings of values that the object no longer has. */
+/* Ends the postings of values that the object does not have any more. */
 static void index_end_missing(struct kin__index *index, uint32_t object,
                               const uint32_t *values, uint32_t count)
 {
@@ -478,7 +483,7 @@ static void index_end_missing(struct kin__index *index, uint32_t object,
     }
 }
 
-/* The member of one value: as it was, or appended now. */
+/* Returns the member of one value: the present one, or a new one. */
 static struct kin__member index_member(struct kin__index *index,
                                        uint32_t object, uint32_t value)
 {
@@ -509,8 +514,8 @@ static bool index_values_same(const struct kin__index *index, uint32_t object,
 static void index_set_word(struct kin__index *index, uint32_t object,
                            uint64_t word)
 {
+    assert(object < index->members_cap);
     uint64_t old = index->members[object];
-
     if (old & MEMBERS_MANY) {
         index->bytes -= members_bytes(word_members(old)->count);
         kin__free(index->alloc, word_members(old));
@@ -545,9 +550,9 @@ void kin__index_set_values(struct kin__index *index, uint32_t object,
     index_set_word(index, object, word);
 }
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
-int kin__index_new(const kin_allocator *alloc, struct kin__limbo *limbo,
+int kin__index_new(const kin_allocator *alloc, struct kin__reclaim *reclaim,
                    struct kin__vmap *objects, const kin_indexer *indexer,
                    struct kin__index **ret)
 {
@@ -560,13 +565,13 @@ int kin__index_new(const kin_allocator *alloc, struct kin__limbo *limbo,
         return KIN_ENOMEM;
     }
     index->alloc = alloc;
-    index->limbo = limbo;
+    index->reclaim = reclaim;
     index->objects = objects;
     index->name = name;
     index->indexer = *indexer;
     index->indexer.name = kin_str_of(name, indexer->name.len);
     index->is_narrow = !indexer->values;
-    kin__vmap_init(&index->values, alloc, limbo, &objects->key);
+    kin__vmap_init(&index->values, alloc, reclaim, &objects->key);
     *ret = index;
     return 0;
 }
@@ -614,7 +619,7 @@ size_t kin__index_used_bytes(const struct kin__index *index)
     return bytes;
 }
 
-/* ---- running ---- */
+/* ---- running the functions ---- */
 
 struct kin__index *kin__index_set_find(const struct kin__index_set *set,
                                        kin_str name)
@@ -643,7 +648,7 @@ int kin__index_run(const struct kin__index *index, const kin_object *object,
         return kin_index_emit(sink, kin_object_namespace(object));
     int r = index->indexer.values(object, sink, index->indexer.userdata);
     if (r >= 0)
-        r = sink->code; /* the function may have ignored it */
+        r = sink->code; /* in case the function has ignored it */
     if (r < 0)
         return kin_error_set(err, r, "index \"%s\" of \"%.*s\": %s",
                              index->name, KIN_STR(kin_object_key(object)),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "cache/index_path.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include <kin/value.h>
@@ -8,10 +9,10 @@
 #include "base/alloc.h"
 #include "object/path.h"
 
-/* The index of a step for every element. */
+/* The index of a step that stands for every element. */
 #define EVERY INT64_MIN
 
-/* Texts stand behind the steps, in the same block. */
+/* The texts follow the steps in the same allocation. */
 struct index_path {
     const kin_allocator *alloc; /* borrowed */
     kin_str name;
@@ -36,7 +37,7 @@ static int value_emit(kin_value v, kin_index_sink *sink)
     }
 }
 
-/* Recurses where a step is for every element: as deep as the path is long. */
+/* Recurses at a step for every element, so at most once per step. */
 static int values_emit(kin_value v, const kin_step *steps, size_t count,
                        kin_index_sink *sink)
 {
@@ -66,7 +67,7 @@ static int index_path_values(const kin_object *object, kin_index_sink *sink,
                        sink);
 }
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 static void index_path_destroy(void *userdata)
 {
@@ -75,7 +76,7 @@ static void index_path_destroy(void *userdata)
     kin__free(self->alloc, self);
 }
 
-/* Counts the steps of a path, all of which is read. */
+/* Checks a path and counts its steps. */
 static int path_count(kin_str path, size_t *ret, kin_error *err)
 {
     struct kin__path_reader reader = {.text = path, .takes_any = true};
@@ -88,7 +89,7 @@ static int path_count(kin_str path, size_t *ret, kin_error *err)
     if (r < 0)
         return r;
     if (count == 0)
-        return kin_error_set(err, KIN_EINVAL, "the path has no step");
+        return kin_error_set(err, KIN_EINVAL, "path has no steps");
     if (count > KIN_PATH_MAX_STEPS)
         return kin_error_set(err, KIN_ELIMIT, "path: more than %d steps",
                              KIN_PATH_MAX_STEPS);
@@ -96,7 +97,7 @@ static int path_count(kin_str path, size_t *ret, kin_error *err)
     return 0;
 }
 
-/* The path was read before; `room` is for the keys. */
+/* Parses a path that was checked before; keys are stored at `room`. */
 static void index_path_fill(struct index_path *self, kin_str path, char *room)
 {
     struct kin__path_reader reader = {.text = path, .takes_any = true};
@@ -119,7 +120,7 @@ int kin_indexer_by_path(const kin_allocator *alloc, kin_str name, kin_str path,
 {
     size_t count = 0;
     int r = name.len > 0 ? path_count(path, &count, err)
-                         : kin_error_set(err, KIN_EINVAL, "there is no name");
+                         : kin_error_set(err, KIN_EINVAL, "name is empty");
 
     if (r < 0) {
         (void)kin_error_wrap(err, "index %.*s", KIN_STR(name));
@@ -161,5 +162,6 @@ kin_str kin__indexer_path(const kin_indexer *indexer)
 {
     const struct index_path *self = indexer->userdata;
 
+    assert(indexer->values == index_path_values);
     return self->path;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * index_path.h - indexes of what a path leads to.
+ * index_path.h - indexes over the values at a path.
  */
 #ifndef KIN_CACHE_INDEX_PATH_H
 #define KIN_CACHE_INDEX_PATH_H
@@ -8,12 +8,12 @@
 #include <kin/path.h>
 #include <kin/store.h>
 
-/* The steps of an index that kin_indexer_by_path() has made; an index step
- * among them may be for every element.  NULL: it was made in another way. */
+/* Returns the steps of an indexer from kin_indexer_by_path(); the index of a
+ * step may mean every element.  NULL for any other indexer. */
 const kin_step *kin__indexer_steps(const kin_indexer *indexer,
                                    size_t *ret_count);
 
-/* The path of such a one, as it was given; borrowed. */
+/* Returns the path of such an indexer as the caller wrote it; borrowed. */
 kin_str kin__indexer_path(const kin_indexer *indexer);
 
 #endif /* KIN_CACHE_INDEX_PATH_H */

@@ -42,7 +42,7 @@ static kin_key_list *list_new(const kin_snapshot *snapshot, kin_error *err)
     if (list)
         list->alloc = alloc;
     else
-        (void)kin_error_set(err, KIN_ENOMEM, "list of keys: out of memory");
+        (void)kin_error_set(err, KIN_ENOMEM, "key list: out of memory");
     return list;
 }
 
@@ -53,11 +53,11 @@ static int list_add(kin_key_list *list, kin_str text, kin_error *err)
         kin_str *items = kin__realloc(list->alloc, list->items, cap,
                                       sizeof(*items));
         if (!items)
-            return kin_error_set(err, KIN_ENOMEM,
-                                 "list of keys: out of memory");
+            return kin_error_set(err, KIN_ENOMEM, "key list: out of memory");
         list->items = items;
         list->cap = cap;
     }
+    assert(list->count < list->cap);
     list->items[list->count++] = text;
     return 0;
 }
@@ -116,7 +116,7 @@ int kin_snapshot_index_keys(const kin_snapshot *snapshot, kin_str index,
     return 0;
 }
 
-/* A list may have nothing to see as of this snapshot. */
+/* Whether a list has a posting at this snapshot; it may have none. */
 static bool postings_have_any(const struct kin__postings *postings,
                               const kin_snapshot *snapshot)
 {
@@ -132,7 +132,7 @@ static int list_add_values(kin_key_list *list, const struct kin__index *index,
 {
     const struct kin__table *table = kin__vmap_table_at(&index->values,
                                                         snapshot);
-    uint32_t end = table ? table->chunks << KIN__CELLS_SHIFT : 0;
+    uint32_t end = table ? table->chunks << KIN__CHUNK_SHIFT : 0;
 
     for (uint32_t id = 1; id < end; id++) {
         const struct kin__version *version = kin__table_at(table, id, snapshot);

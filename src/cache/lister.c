@@ -11,7 +11,7 @@
 
 /* ---- one object ---- */
 
-/* Longer keys than Kubernetes allows are looked for one by one. */
+/* Keys longer than Kubernetes allows are searched linearly. */
 enum { KEY_BUFFER_SIZE = 512 };
 
 static const kin_object *lister_scan(const kin_snapshot *snapshot, kin_str ns,
@@ -72,7 +72,7 @@ int kin_lister_find(const kin_snapshot *snapshot, const kin_resource *resource,
     return 0;
 }
 
-/* ---- several ---- */
+/* ---- several objects ---- */
 
 static kin_iter lister_iter(const kin_snapshot *snapshot, kin_str ns,
                             const kin_selector *selector)

@@ -3,17 +3,17 @@
 
 #include "base/alloc.h"
 #include "base/pages.h"
-#include "cache/bell.h"
+#include "cache/notifier.h"
 #include "object/values.h"
 
 enum {
     CHUNK_MIN = 4096,
-    /* Few survivors of many objects keep a chunk each, so this is not large. */
+    /* Not large: one object that survives many others keeps a whole chunk. */
     CHUNK_MAX = 32 * 1024,
 };
 
-/* Free records are reused without the allocator's knowledge: tell the address
- * sanitizer that nobody may look at them. */
+/* Free records stay allocated: let the address sanitizer report accesses to
+ * them. */
 #if defined(__SANITIZE_ADDRESS__)
 #define POOL_POISONS 1
 #elif defined(__has_feature)
@@ -28,10 +28,10 @@ enum {
 #define ASAN_UNPOISON_MEMORY_REGION(at, size) ((void)(at), (void)(size))
 #endif
 
-/* More than objects can ever be. */
+/* More than the number of objects can ever be. */
 #define LEFT_OPEN (UINT64_C(1) << 62)
 
-/* No object lies there. */
+/* Not addresses of objects. */
 #define POOL_CLOSED ((kin_object *)(uintptr_t)1)
 #define POOL_AWAITED ((kin_object *)(uintptr_t)2)
 
@@ -56,14 +56,14 @@ static kin_object *chunk_record(struct kin__pool_chunk *chunk, uint32_t place)
                           (size_t)place * chunk->size);
 }
 
-/* In a free record: where the next free one is.  Its count of references stays
+/* In a free record: index + 1 of the next free one.  Its reference count stays
  * readable and zero (kin__pool_close). */
 static uint32_t *record_link(kin_object *record)
 {
     return &record->root;
 }
 
-/* Later chunks of a class are larger, so that few objects take little. */
+/* Chunks grow with their number, so that a small store stays small. */
 static uint32_t pool_chunk_cap(const struct kin__pool *pool, uint32_t class,
                                uint32_t size)
 {
@@ -149,6 +149,7 @@ static struct kin__pool_chunk *chunk_new(struct kin__pool *pool, uint32_t class,
 
 static void chunk_free(struct kin__pool *pool, struct kin__pool_chunk *chunk)
 {
+    assert(chunk->used == 0);
     ASAN_UNPOISON_MEMORY_REGION(chunk, chunk_bytes(chunk));
     if (chunk->class < KIN__POOL_CLASSES) {
         partial_unlink(pool, chunk);
@@ -176,6 +177,7 @@ static kin_object *chunk_take(struct kin__pool *pool,
         pool->used_bytes += chunk->size;
     }
     chunk->used++;
+    assert(chunk->used <= chunk->top && chunk->top <= chunk->cap);
     if (chunk->class < KIN__POOL_CLASSES && chunk_is_full(chunk))
         partial_unlink(pool, chunk);
     record->home = &chunk->home;
@@ -211,6 +213,7 @@ static void pool_give(struct kin__pool *pool, kin_object *record)
                                 chunk->size);
     bool was_full = chunk_is_full(chunk);
 
+    assert(place < chunk->top && chunk->used > 0);
     *record_link(record) = chunk->free;
     ASAN_POISON_MEMORY_REGION(record, chunk->size);
     chunk->free = place + 1;
@@ -221,8 +224,8 @@ static void pool_give(struct kin__pool *pool, kin_object *record)
     }
     if (was_full)
         partial_link(pool, chunk);
-    /* P3: the only one of its size stays, lest one object that comes and goes
-     * takes and gives a chunk each time. */
+    /* P3: the last chunk of its size stays, so that one object that is added
+     * and deleted repeatedly does not allocate each time. */
     if (chunk->used == 0 && pool->classes[chunk->class].chunks > 1)
         chunk_free(pool, chunk);
 }
@@ -254,7 +257,7 @@ void kin__pool_drop(struct kin__pool *pool, kin_object *object)
         pool->outside++;
 }
 
-/* ---- objects that others held ---- */
+/* ---- objects released by other threads ---- */
 
 static kin_object *returned_next(const kin_object *object)
 {
@@ -278,6 +281,7 @@ void kin__pool_drain(struct kin__pool *pool)
                                                   memory_order_acquire);
     while (object) {
         kin_object *next = returned_next(object);
+        assert(object->id == 0 && pool->outside > 0);
         pool->outside--;
         pool_free_object(pool, object);
         object = next;
@@ -288,7 +292,7 @@ void kin__pool_await(struct kin__pool *pool)
 {
     kin_object *head = NULL;
 
-    assert(pool->bell);
+    assert(pool->notifier);
     do {
         kin__pool_drain(pool);
         head = NULL;
@@ -305,24 +309,24 @@ static void pool_free(struct kin__pool *pool)
         pool->chunks = next;
     }
     (void)kin__arena_unref(pool->arena);
-    kin__bell_unref(pool->bell);
+    kin__notifier_unref(pool->notifier);
     kin__free(pool->alloc, pool->classes);
     kin__free(pool->alloc, pool);
 }
 
-/* Puts an object onto an empty list and rings.  False if the list has got
- * another head meanwhile.  Once the object is on the list the pool may go at
- * any time, so the bell is held. */
+/* Pushes an object onto an empty list and notifies.  False if the head of the
+ * list has changed.  Another thread may free the pool as soon as the object is
+ * on the list, hence the reference to the notifier. */
 static bool pool_return_awaited(struct kin__pool *pool, kin_object *object)
 {
-    struct kin__bell *bell = kin__bell_ref(pool->bell);
+    struct kin__notifier *notifier = kin__notifier_ref(pool->notifier);
     kin_object *head = POOL_AWAITED;
 
     atomic_store_explicit(&object->version.next, NULL, memory_order_relaxed);
     bool is_on = atomic_compare_exchange_strong(&pool->returned, &head, object);
     if (is_on)
-        kin__bell_ring(bell);
-    kin__bell_unref(bell);
+        kin__notifier_notify(notifier);
+    kin__notifier_unref(notifier);
     return is_on;
 }
 
@@ -340,7 +344,7 @@ static void pool_object_give_back(kin_object *object)
             head = atomic_load_explicit(&pool->returned, memory_order_acquire);
             continue;
         }
-        /* Nobody finds the object any more, so its link is free. */
+        /* The object is in no cell any more, so its link can be used. */
         atomic_store_explicit(&object->version.next,
                               (struct kin__version *)head,
                               memory_order_relaxed);
@@ -353,7 +357,7 @@ static void pool_object_give_back(kin_object *object)
         pool_free(pool);
 }
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 int kin__pool_new(const kin_allocator *alloc, struct kin__arena *arena,
                   struct kin__pool **ret)
@@ -369,7 +373,8 @@ int kin__pool_new(const kin_allocator *alloc, struct kin__arena *arena,
     return 0;
 }
 
-/* Drops the store's references in one chunk; counts what others still hold. */
+/* Drops the store's references in one chunk; returns the number of objects
+ * that are still referenced. */
 static uint64_t chunk_abandon(struct kin__pool_chunk *chunk)
 {
     uint64_t held = 0;
@@ -389,7 +394,7 @@ static uint64_t chunk_abandon(struct kin__pool_chunk *chunk)
 void kin__pool_close(struct kin__pool *pool)
 {
     /* From here on, objects that lose their last reference are counted in
-     * `left` instead of listed. */
+     * `left`, not listed. */
     kin_object *object = atomic_exchange_explicit(&pool->returned, POOL_CLOSED,
                                                   memory_order_acq_rel);
     if (object == POOL_AWAITED)

@@ -1,4 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * queue.c - changes, drafts, and what both kinds of queue have in common.
+ *
+ * Arguments and limits are checked here; the kinds implement struct
+ * kin__queue_ops.  A draft collects several changes before any is queued, so
+ * that a failure has no effect (D).
+ */
 #include "cache/queue.h"
 
 #include "base/alloc.h"
@@ -80,6 +87,7 @@ int kin__draft_add(struct kin__draft *draft, const kin_delta *delta)
         draft->deltas = more;
         draft->cap = cap;
     }
+    assert(draft->count < draft->cap);
     draft->deltas[draft->count++] = *delta;
     return 0;
 }
@@ -143,7 +151,7 @@ int kin__draft_list(struct kin__draft *draft, const struct kin__queue *queue,
     return 0;
 }
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 static int queue_check(const struct kin__queue_opts *opts, kin_error *err)
 {
@@ -154,10 +162,10 @@ static int queue_check(const struct kin__queue_opts *opts, kin_error *err)
         return kin_error_set(err, KIN_EINVAL, "queue: bad options");
     if (!is_delta && opts->is_legacy)
         return kin_error_set(err, KIN_EINVAL,
-                             "queue: only a delta queue has a legacy form");
+                             "queue: is_legacy needs a delta queue");
     if (opts->emits_bookmarks && (is_delta || opts->known))
         return kin_error_set(err, KIN_EINVAL,
-                             "queue: bookmarks are for the in-order queue "
+                             "queue: bookmarks need an in-order queue "
                              "without known objects");
     return 0;
 }
@@ -201,13 +209,13 @@ kin_str kin__queue_key(const struct kin__queue *queue, const kin_object *object)
                       ? queue->opts.key(object, queue->opts.key_userdata)
                       : kin_object_key(object);
 
-    /* A function of the program's may return an empty one for none. */
+    /* A user's function may return an empty text for no key. */
     return queue->opts.key && key.len == 0 ? kin_str_of(NULL, 0) : key;
 }
 
-static int queue_refuse(kin_error *err)
+static int queue_no_key(kin_error *err)
 {
-    return kin_error_set(err, KIN_EINVAL, "queue: an object without a key");
+    return kin_error_set(err, KIN_EINVAL, "queue: object has no key");
 }
 
 const kin_delta *kin__queue_current(const struct kin__queue *queue, kin_str key)
@@ -219,7 +227,7 @@ const kin_delta *kin__queue_current(const struct kin__queue *queue, kin_str key)
     return NULL;
 }
 
-/* ---- putting in ---- */
+/* ---- producers ---- */
 
 int kin__queue_transform(const struct kin__queue *queue,
                          const kin_object *object, kin_object **ret,
@@ -237,7 +245,7 @@ int kin__queue_transform(const struct kin__queue *queue,
     return 0;
 }
 
-/* Queues a change that was made, or drops it. */
+/* Queues a change; on failure releases it. */
 static int queue_push(struct kin__queue *queue, kin_delta *delta,
                       kin_error *err)
 {
@@ -264,7 +272,7 @@ static int queue_put(struct kin__queue *queue, kin_delta_type type,
         return r;
     kin_str key = kin__queue_key(queue, changed);
     if (!key.ptr)
-        return queue_refuse(err);
+        return queue_no_key(err);
     r = kin__delta_make(queue->alloc, type, key, changed, &delta);
     return r < 0 ? r : queue_push(queue, &delta, err);
 }
@@ -281,7 +289,7 @@ int kin__queue_delete(struct kin__queue *queue, const kin_object *object,
     kin_str key = kin__queue_key(queue, object);
 
     if (!key.ptr)
-        return queue_refuse(err);
+        return queue_no_key(err);
     if (!queue->ops->knows(queue, key)) {
         queue->is_populated = true;
         return 0;
@@ -297,7 +305,7 @@ int kin__queue_delete_unseen(struct kin__queue *queue, kin_str key,
     if (object)
         key = kin__queue_key(queue, object);
     if (key.len == 0)
-        return queue_refuse(err);
+        return queue_no_key(err);
     if (!queue->ops->knows(queue, key)) {
         queue->is_populated = true;
         return 0;
@@ -345,12 +353,13 @@ int kin__queue_put_if_absent(struct kin__queue *queue, const kin_delta *deltas,
     return 0;
 }
 
-/* ---- taking out ---- */
+/* ---- consumers ---- */
 
 int kin__queue_run(struct kin__queue *queue, kin_queue_process *process,
                    const kin_delta *deltas, size_t count, bool is_initial,
                    void *userdata, kin_error *err)
 {
+    assert(!queue->current && count > 0);
     queue->current = deltas;
     queue->current_count = count;
     int r = process(deltas, count, is_initial, err, userdata);
@@ -371,7 +380,7 @@ static int queue_pop(struct kin__queue *queue, size_t max,
 {
     if (queue->ops->count(queue) == 0) {
         int r = queue->is_closed ? KIN_ECLOSED : KIN_ENOTFOUND;
-        return kin_error_set(err, r, "queue: nothing is queued");
+        return kin_error_set(err, r, "queue: empty");
     }
     return queue->ops->pop(queue, max, process, userdata, err);
 }

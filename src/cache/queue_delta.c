@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/map.h"
 #include "base/ring.h"
 #include "base/str.h"
 #include "cache/queue_impl.h"
 
-/* What has happened to one key. */
+/* The queued changes of one key. */
 struct item {
     char *key; /* owned */
     size_t key_len;
-    kin_delta *deltas; /* owned; never empty while it is queued */
+    kin_delta *deltas; /* owned; at least one while queued */
     size_t count;
     size_t cap;
 };
@@ -27,7 +29,7 @@ KIN__RING_DEFINE(place_ring, struct place);
 
 struct delta_queue {
     struct kin__queue queue; /* first */
-    struct item_map items;   /* the same as in the ring */
+    struct item_map items;   /* the same items as in `order` */
     struct place_ring order;
 };
 
@@ -68,10 +70,10 @@ static struct item *item_new(const kin_allocator *alloc, kin_str key)
     return item;
 }
 
-/* Two deletions that follow each other are one: the one that was seen, or else
- * the later. */
-static bool item_join_deletions(struct item *item, kin_delta *delta,
-                                const kin_allocator *alloc)
+/* Merges two consecutive deletions: keeps the later one, unless it is a
+ * tombstone. */
+static bool item_merge_deletions(struct item *item, kin_delta *delta,
+                                 const kin_allocator *alloc)
 {
     kin_delta *last = item->count ? &item->deltas[item->count - 1] : NULL;
 
@@ -87,11 +89,11 @@ static bool item_join_deletions(struct item *item, kin_delta *delta,
     return true;
 }
 
-/* Takes the change over, or leaves it alone on failure. */
+/* Moves a change into the item; on failure the caller keeps it. */
 static int item_add(struct item *item, kin_delta *delta,
                     const kin_allocator *alloc)
 {
-    if (item_join_deletions(item, delta, alloc))
+    if (item_merge_deletions(item, delta, alloc))
         return 0;
     if (item->count == item->cap) {
         size_t cap = item->cap ? item->cap * 2 : 1;
@@ -106,13 +108,14 @@ static int item_add(struct item *item, kin_delta *delta,
     return 0;
 }
 
-/* ---- putting in ---- */
+/* ---- producers ---- */
 
 static int delta_enter(struct delta_queue *self, struct item *item)
 {
     struct place place = {.item = item};
     int r = item_map_insert(&self->items, item);
 
+    assert(item->count > 0);
     if (r < 0)
         return r;
     r = place_ring_push(&self->order, &place);
@@ -135,7 +138,7 @@ static int delta_push(struct kin__queue *queue, kin_delta *delta)
     if (r == 0) {
         r = delta_enter(self, item);
         if (r < 0)
-            item->count = 0; /* the change stays the caller's */
+            item->count = 0; /* the caller keeps the change */
     }
     if (r < 0)
         (void)item_free(item, queue->alloc);
@@ -178,15 +181,16 @@ static int delta_put_if_absent(struct kin__queue *queue,
     return r;
 }
 
-/* ---- several at once ---- */
+/* ---- several changes ---- */
 
-/* Undoes the last push, which grew its item. */
+/* Undoes the last push. */
 static void delta_unpush(struct delta_queue *self, kin_str key)
 {
     struct item *item = item_map_get(&self->items, key);
     struct place last;
 
-    item->count--; /* the change goes back to whom it came from */
+    assert(item && item->count > 0);
+    item->count--; /* the draft owns the change again */
     if (item->count > 0)
         return;
     (void)item_map_remove(&self->items, key);
@@ -201,8 +205,8 @@ static size_t delta_depth(const struct delta_queue *self, kin_str key)
     return item ? item->count : 0;
 }
 
-/* Queues all of a draft, or nothing.  Deletions come last in it, and one that
- * joins another is dropped: there is nothing to undo. */
+/* Queues all changes of a draft or none.  Deletions come last in a draft; one
+ * that was merged is released and needs no undo. */
 static int delta_push_draft(struct delta_queue *self, struct kin__draft *draft)
 {
     size_t done = 0;
@@ -216,7 +220,7 @@ static int delta_push_draft(struct delta_queue *self, struct kin__draft *draft)
         else
             r = delta_push(&self->queue, delta);
         if (r == 0 && delta_depth(self, delta->key) == depth)
-            *delta = (kin_delta){0}; /* joined, and released */
+            *delta = (kin_delta){0}; /* merged and released */
     }
     if (r == 0) {
         draft->count = 0;
@@ -230,7 +234,7 @@ static int delta_push_draft(struct delta_queue *self, struct kin__draft *draft)
 
 /* ---- replace ---- */
 
-/* Keys, each once. */
+/* A set of keys. */
 struct key_entry {
     kin_str key; /* borrowed */
 };
@@ -243,7 +247,7 @@ KIN__MAP_DEFINE_STR(key_map, struct key_entry, key_entry_key);
 struct listing {
     struct delta_queue *self;
     struct kin__draft *draft;
-    struct key_map keys; /* of the list */
+    struct key_map keys; /* of the new list */
 };
 
 static int listing_take_known(const kin_object *object, void *context)
@@ -312,7 +316,8 @@ static int listing_fill(struct listing *listing, struct key_entry *entries)
     return r;
 }
 
-/* Adds tombstones for all that is not in the list; counts what comes in. */
+/* Adds tombstones for objects that are not in the list; counts the items that
+ * the replace queues. */
 static int listing_find_gone(struct delta_queue *self, struct kin__draft *draft,
                              size_t *ret_initial)
 {
@@ -340,7 +345,7 @@ static int delta_replace(struct kin__queue *queue, kin_object *const *objects,
     KIN__AUTO_DRAFT draft = {.alloc = queue->alloc};
     size_t initial = 0;
 
-    (void)resource_version; /* nothing that is taken out carries it */
+    (void)resource_version; /* deltas do not carry it */
     int r = kin__draft_list(&draft, queue,
                             queue->opts.is_legacy ? KIN_DELTA_SYNC
                                                   : KIN_DELTA_REPLACED,
@@ -386,7 +391,7 @@ static int delta_resync(struct kin__queue *queue, kin_error *err)
     return r < 0 ? kin_error_set(err, r, "queue: %s", kin_error_text(r)) : 0;
 }
 
-/* ---- taking out ---- */
+/* ---- consumers ---- */
 
 static int delta_pop(struct kin__queue *queue, size_t max,
                      kin_queue_process *process, void *userdata, kin_error *err)
@@ -398,6 +403,7 @@ static int delta_pop(struct kin__queue *queue, size_t max,
     (void)max; /* one key at a time */
     (void)place_ring_pop(&self->order, &place);
     struct item *item = place.item;
+    assert(item->count > 0);
     (void)item_map_remove(&self->items, item_key(item));
     if (queue->initial > 0)
         queue->initial--;

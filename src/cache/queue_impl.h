@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * queue_impl.h - what both kinds of queue are made of.
+ * queue_impl.h - the base of both kinds of queue (queue_in_order.c,
+ * queue_delta.c).
  */
 #ifndef KIN_CACHE_QUEUE_IMPL_H
 #define KIN_CACHE_QUEUE_IMPL_H
@@ -8,16 +9,16 @@
 #include "cache/queue.h"
 
 enum {
-    KIN__QUEUE_MAX = 1 << 24,     /* changes that may wait, by default */
-    KIN__QUEUE_ENTRIES = 1 << 30, /* of any table, whatever is allowed */
+    KIN__QUEUE_MAX = 1 << 24,     /* default of max_items */
+    KIN__QUEUE_ENTRIES = 1 << 30, /* maximum of every hash table and ring */
 };
 
-/* What differs; kin__queue_* of queue.c check arguments and state first. */
+/* The methods of a kind; queue.c checks arguments and state first. */
 struct kin__queue_ops {
     void (*free)(struct kin__queue *queue);
-    /* Takes a change over, or leaves it alone on failure. */
+    /* Moves a change into the queue; on failure the caller keeps it. */
     int (*push)(struct kin__queue *queue, kin_delta *delta);
-    /* Whether a deletion of the key means anything. */
+    /* Whether a deletion of the key must be queued. */
     bool (*knows)(const struct kin__queue *queue, kin_str key);
     int (*replace)(struct kin__queue *queue, kin_object *const *objects,
                    size_t count, kin_str resource_version, kin_error *err);
@@ -37,8 +38,8 @@ struct kin__queue {
     bool has_known;
     bool is_populated;
     bool is_closed;
-    size_t initial; /* items of the first replace that were not taken yet */
-    const kin_delta *current; /* what is being processed */
+    size_t initial;           /* changes of the first replace still queued */
+    const kin_delta *current; /* being processed; borrowed */
     size_t current_count;
 };
 
@@ -48,16 +49,15 @@ int kin__queue_delta_new(const kin_allocator *alloc,
                          const struct kin__queue_opts *opts,
                          struct kin__queue **ret) KIN_NODISCARD;
 
-/* The key of an object; without a pointer if it has none. */
+/* Returns the key of an object; its pointer is NULL if there is no key. */
 kin_str kin__queue_key(const struct kin__queue *queue,
                        const kin_object *object);
-/* What will have happened last to a key once what is being processed is done;
- * NULL for nothing. */
+/* Returns the last change of a key that is being processed, or NULL. */
 const kin_delta *kin__queue_current(const struct kin__queue *queue,
                                     kin_str key);
 
-/* Makes a change of a key; takes references and copies of its own.  `object`
- * may be NULL; else the key is a view of a text of its. */
+/* Makes a change with its own reference or a copy of the key.  `object` may be
+ * NULL; otherwise the key is a view of its text. */
 int kin__delta_make(const kin_allocator *alloc, kin_delta_type type,
                     kin_str key, const kin_object *object,
                     kin_delta *ret) KIN_NODISCARD;
@@ -65,7 +65,7 @@ int kin__delta_copy(const kin_allocator *alloc, const kin_delta *delta,
                     kin_delta *ret) KIN_NODISCARD;
 void kin__delta_done(const kin_allocator *alloc, kin_delta *delta);
 
-/* Changes that are queued all or not at all. */
+/* Changes that are queued completely or not at all. */
 struct kin__draft {
     const kin_allocator *alloc;
     kin_delta *deltas; /* owned */
@@ -77,28 +77,28 @@ void kin__draft_done(struct kin__draft *draft);
 #define KIN__AUTO_DRAFT                                                        \
     __attribute__((cleanup(kin__draft_done))) struct kin__draft
 
-/* Adds a change, which is then the draft's; a copy of one; or one that is made
- * here, a deletion as a tombstone. */
+/* Add a change, which the draft then owns; a copy of a change; or a new change,
+ * as a tombstone if it is a deletion. */
 int kin__draft_add(struct kin__draft *draft,
                    const kin_delta *delta) KIN_NODISCARD;
 int kin__draft_copy(struct kin__draft *draft,
                     const kin_delta *delta) KIN_NODISCARD;
 int kin__draft_make(struct kin__draft *draft, kin_delta_type type, kin_str key,
                     const kin_object *object) KIN_NODISCARD;
-/* Adds a SYNC for a known object, as it will be. */
+/* Adds a SYNC for a known object, in its state after the current processing. */
 int kin__draft_sync(struct kin__draft *draft, const struct kin__queue *queue,
                     kin_str key, const kin_object *object) KIN_NODISCARD;
-/* Adds the objects of a list, transformed. */
+/* Adds the transformed objects of a list. */
 int kin__draft_list(struct kin__draft *draft, const struct kin__queue *queue,
                     kin_delta_type type, kin_object *const *objects,
                     size_t count, kin_error *err) KIN_NODISCARD;
 
-/* The transform of the options; `*ret` is a reference. */
+/* Applies the transform of the options; `*ret` is a reference. */
 int kin__queue_transform(const struct kin__queue *queue,
                          const kin_object *object, kin_object **ret,
                          kin_error *err) KIN_NODISCARD;
 
-/* Runs `process`; what fails is queued again where that is asked for. */
+/* Runs `process`; requeues failed items if `is_retried` is set (E). */
 int kin__queue_run(struct kin__queue *queue, kin_queue_process *process,
                    const kin_delta *deltas, size_t count, bool is_initial,
                    void *userdata, kin_error *err) KIN_NODISCARD;

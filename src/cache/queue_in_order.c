@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/map.h"
 #include "base/ring.h"
@@ -53,12 +55,13 @@ static bool in_order_knows(const struct kin__queue *queue, kin_str key)
 {
     (void)queue;
     (void)key;
-    return true; /* each deletion is told, whoever it is of */
+    return true; /* every deletion is queued */
 }
 
-/* ---- several at once ---- */
+/* ---- several changes ---- */
 
-/* Whether so many more may wait.  A list that came back may be one too many. */
+/* Whether `more` changes fit.  A list that was retried may exceed the
+ * maximum by one. */
 static bool in_order_has_room(const struct in_order *self, size_t more)
 {
     size_t count = delta_ring_count(&self->ring);
@@ -81,7 +84,7 @@ static int draft_queue(struct kin__draft *draft, struct in_order *self)
             (void)delta_ring_pop_back(&self->ring, &undone);
         return r;
     }
-    draft->count = 0; /* they belong to the queue now */
+    draft->count = 0; /* the queue owns them now */
     return 0;
 }
 
@@ -92,7 +95,7 @@ static int in_order_failed(int code, kin_error *err)
     return kin_error_set(err, code, "queue: %s", kin_error_text(code));
 }
 
-/* The whole list as one change. */
+/* Queues the whole list as one change. */
 static int replace_at_once(struct in_order *self, kin_object *const *objects,
                            size_t count, kin_str version, kin_error *err)
 {
@@ -122,8 +125,8 @@ static int replace_at_once(struct in_order *self, kin_object *const *objects,
     return r;
 }
 
-/* What is gone: `listed` has the keys that are not, `queued` the last change of
- * each key that waits. */
+/* Finds the objects that are gone: `listed` has the keys of the new list,
+ * `queued` the last queued change of each key. */
 struct gone {
     const struct kin__queue *queue;
     struct kin__draft *draft;
@@ -212,7 +215,8 @@ static int replace_find_gone(struct in_order *self, struct kin__draft *listed,
     return r;
 }
 
-/* One change for each object that is gone, then one for each of the list. */
+/* Queues a deletion for each object that is gone, then a change for each object
+ * of the list. */
 static int replace_one_by_one(struct in_order *self, kin_object *const *objects,
                               size_t count, kin_error *err)
 {
@@ -295,9 +299,9 @@ static int in_order_resync(struct kin__queue *queue, kin_error *err)
     return r < 0 ? in_order_failed(r, err) : 0;
 }
 
-/* ---- again ---- */
+/* ---- retries ---- */
 
-/* Whether something is queued that a key will be as; a list says it of all. */
+/* Whether a change of the key is queued; a list counts for every key. */
 static bool in_order_has(const struct in_order *self, kin_str key)
 {
     for (size_t i = 0; i < delta_ring_count(&self->ring); i++) {
@@ -340,9 +344,9 @@ static int list_copy(const kin_allocator *alloc, const kin_delta *delta,
     return 0;
 }
 
-/* A list goes to the front: what was queued behind it is newer than it.
- * Another list makes it superfluous. */
-static int in_order_return_list(struct in_order *self, const kin_delta *delta)
+/* Queues a list again, at the front: the queued changes are newer.  Does
+ * nothing if another list is queued. */
+static int in_order_retry_list(struct in_order *self, const kin_delta *delta)
 {
     const kin_allocator *alloc = self->queue.alloc;
     kin_delta copy;
@@ -360,12 +364,12 @@ static int in_order_return_list(struct in_order *self, const kin_delta *delta)
     for (size_t i = delta_ring_count(&self->ring) - 1; i > 0; i--)
         *delta_ring_at(&self->ring, i) = *delta_ring_at(&self->ring, i - 1);
     *delta_ring_at(&self->ring, 0) = copy;
-    self->queue.initial += self->queue.initial > 0; /* it counts once more */
+    self->queue.initial += self->queue.initial > 0; /* processed again */
     return 0;
 }
 
-/* Resyncs of all and bookmarks are not queued again: a later one brings the
- * same. */
+/* Bookmarks and resyncs of all objects are not retried: the next one has the
+ * same effect. */
 static int in_order_put_if_absent(struct kin__queue *queue,
                                   const kin_delta *deltas, size_t count)
 {
@@ -373,7 +377,7 @@ static int in_order_put_if_absent(struct kin__queue *queue,
     KIN__AUTO_DRAFT draft = {.alloc = queue->alloc};
 
     if (count == 1 && deltas[0].type == KIN_DELTA_REPLACED_ALL)
-        return in_order_return_list(self, &deltas[0]);
+        return in_order_retry_list(self, &deltas[0]);
     for (size_t i = 0; i < count; i++) {
         if (!is_of_one_key(deltas[i].type) || in_order_has(self, deltas[i].key))
             continue;
@@ -384,9 +388,9 @@ static int in_order_put_if_absent(struct kin__queue *queue,
     return draft_queue(&draft, self);
 }
 
-/* ---- taking out ---- */
+/* ---- consumers ---- */
 
-/* How many from the front go together. */
+/* Returns the number of changes at the front that form a batch. */
 static size_t batch_size(struct in_order *self, size_t max)
 {
     struct delta_map keys;
@@ -404,7 +408,7 @@ static size_t batch_size(struct in_order *self, size_t max)
     while (count < limit) {
         kin_delta *delta = delta_ring_at(&self->ring, count);
         if (!is_of_one_key(delta->type) || delta_map_insert(&keys, delta) < 0)
-            break; /* without memory for the key the batch ends early, too */
+            break; /* also without memory: the batch is just shorter */
         count++;
     }
     delta_map_done(&keys);
@@ -422,11 +426,12 @@ static int in_order_pop(struct kin__queue *queue, size_t max,
 
     if (count > 1) {
         batch = kin__alloc(queue->alloc, count, sizeof(*batch));
-        if (!batch) { /* then one by one */
+        if (!batch) { /* process one change only */
             batch = &one;
             count = 1;
         }
     }
+    assert(count >= 1 && count <= delta_ring_count(&self->ring));
     for (size_t i = 0; i < count; i++)
         (void)delta_ring_pop(&self->ring, &batch[i]);
     int r = kin__queue_run(queue, process, batch, count,

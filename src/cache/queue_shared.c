@@ -6,7 +6,7 @@
 #include "base/random.h"
 #include "base/stop.h"
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 static int queue_make(kin_queue *self, const kin_queue_opts *opts,
                       kin_error *err)
@@ -82,14 +82,15 @@ kin_queue *kin_queue_free(kin_queue *queue)
     return NULL;
 }
 
-/* ---- putting in ---- */
+/* ---- producers ---- */
 
-/* Something may have come, or the queue may have synced with nothing: an empty
- * list.  The lock is held. */
-static int queue_came(kin_queue *self, int result)
+/* Wakes consumers if there are items, or if the queue has synced, which an
+ * empty list does without items. */
+static int queue_changed(kin_queue *self, int result)
 {
     bool was_synced = self->was_synced;
 
+    kin__mutex_assert_held(&self->mutex);
     self->was_synced = kin__queue_has_synced(self->queue);
     if (kin__queue_count(self->queue) > 0 || self->was_synced != was_synced) {
         kin__cond_broadcast(&self->changed);
@@ -107,7 +108,8 @@ static int queue_put_object(struct kin__queue *queue, const kin_delta *delta,
     if (is_deleted && delta->is_tombstone)
         return kin__queue_delete_unseen(queue, delta->key, delta->object, err);
     if (!delta->object)
-        return kin_error_set(err, KIN_EINVAL, "queue: a change of no object");
+        return kin_error_set(err, KIN_EINVAL,
+                             "queue: change without an object");
     return is_deleted ? kin__queue_delete(queue, delta->object, err)
                       : kin__queue_put(queue, delta->type, delta->object, err);
 }
@@ -128,60 +130,65 @@ static int queue_put(struct kin__queue *queue, const kin_delta *delta,
     case KIN_DELTA_BOOKMARK:
         return kin__queue_bookmark(queue, delta->resource_version, err);
     default:
-        return kin_error_set(err, KIN_EINVAL, "queue: not a change by itself");
+        return kin_error_set(err, KIN_EINVAL, "queue: invalid change type");
     }
 }
 
 int kin_queue_put(kin_queue *queue, const kin_delta *delta, kin_error *err)
 {
     KIN__LOCK_SCOPE(&queue->mutex);
-    return queue_came(queue, queue_put(queue->queue, delta, err));
+    return queue_changed(queue, queue_put(queue->queue, delta, err));
 }
 
 int kin_queue_put_if_absent(kin_queue *queue, const kin_delta *deltas,
                             size_t count, kin_error *err)
 {
     KIN__LOCK_SCOPE(&queue->mutex);
-    return queue_came(
+    return queue_changed(
         queue, kin__queue_put_if_absent(queue->queue, deltas, count, err));
 }
 
-/* ---- taking out ---- */
+/* ---- consumers ---- */
 
-struct visit {
+struct consumer {
     kin_queue *queue;
     kin_queue_process *process;
     void *userdata;
 };
 
-static int visit_process(const kin_delta *deltas, size_t count, bool is_initial,
-                         kin_error *err, void *userdata)
+static int consumer_process(const kin_delta *deltas, size_t count,
+                            bool is_initial, kin_error *err, void *userdata)
 {
-    const struct visit *visit = userdata;
+    const struct consumer *consumer = userdata;
 
-    kin__mutex_unlock(&visit->queue->mutex);
-    int r = visit->process(deltas, count, is_initial, err, visit->userdata);
-    kin__mutex_lock(&visit->queue->mutex);
+    kin__mutex_unlock(&consumer->queue->mutex);
+    int r = consumer->process(deltas, count, is_initial, err,
+                              consumer->userdata);
+    kin__mutex_lock(&consumer->queue->mutex);
     return r;
 }
 
-/* Nobody is busy.  The lock is held, but not meanwhile. */
-static int queue_visit(struct visit *visit, size_t max, kin_error *err)
+/* Pops and processes, without the lock while processing. */
+static int queue_consume(struct consumer *consumer, size_t max, kin_error *err)
 {
-    kin_queue *self = visit->queue;
+    kin_queue *self = consumer->queue;
 
+    kin__mutex_assert_held(&self->mutex);
+    assert(!self->is_busy);
     self->is_busy = true;
-    int r = max > 1 ? kin__queue_pop_batch(self->queue, max, visit_process,
-                                           visit, err)
-                    : kin__queue_pop(self->queue, visit_process, visit, err);
+    int r = max > 1
+                ? kin__queue_pop_batch(self->queue, max, consumer_process,
+                                       consumer, err)
+                : kin__queue_pop(self->queue, consumer_process, consumer, err);
     self->is_busy = false;
     kin__cond_broadcast(&self->changed);
-    return queue_came(self, r);
+    return queue_changed(self, r);
 }
 
-/* Whether there is nothing to take, for now. */
+/* Whether no item can be popped now. */
 static bool queue_must_wait(const kin_queue *self)
 {
+    kin__mutex_assert_held(&self->mutex);
     return self->is_busy || (kin__queue_count(self->queue) == 0 &&
                              !kin__queue_is_closed(self->queue));
 }
@@ -189,11 +196,11 @@ static bool queue_must_wait(const kin_queue *self)
 int kin_queue_pop(kin_queue *queue, size_t max, kin_queue_process *process,
                   void *userdata, kin_stop *stop, kin_error *err)
 {
-    struct visit visit = {queue, process, userdata};
+    struct consumer consumer = {queue, process, userdata};
     KIN__AUTO_STOP_WAKER waker = {0};
 
     if (!process)
-        return kin_error_set(err, KIN_EINVAL, "queue: no function");
+        return kin_error_set(err, KIN_EINVAL, "queue: process is NULL");
     kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->changed);
     KIN__LOCK_SCOPE(&queue->mutex);
     for (;;) {
@@ -205,20 +212,20 @@ int kin_queue_pop(kin_queue *queue, size_t max, kin_queue_process *process,
         (void)kin__cond_wait_until(&queue->changed, &queue->mutex,
                                    /* clock= */ NULL, kin_stop_deadline(stop));
     }
-    return queue_visit(&visit, max, err);
+    return queue_consume(&consumer, max, err);
 }
 
 int kin_queue_try_pop(kin_queue *queue, size_t max, kin_queue_process *process,
                       void *userdata, kin_error *err)
 {
-    struct visit visit = {queue, process, userdata};
+    struct consumer consumer = {queue, process, userdata};
 
     if (!process)
-        return kin_error_set(err, KIN_EINVAL, "queue: no function");
+        return kin_error_set(err, KIN_EINVAL, "queue: process is NULL");
     KIN__LOCK_SCOPE(&queue->mutex);
     if (queue_must_wait(queue))
-        return kin_error_set(err, KIN_ENOTFOUND, "queue: nothing is queued");
-    return queue_visit(&visit, max, err);
+        return kin_error_set(err, KIN_ENOTFOUND, "queue: empty");
+    return queue_consume(&consumer, max, err);
 }
 
 void kin_queue_close(kin_queue *queue)
@@ -230,7 +237,7 @@ void kin_queue_close(kin_queue *queue)
         queue->on_ready(queue->on_ready_userdata);
 }
 
-/* ---- how it is ---- */
+/* ---- state ---- */
 
 bool kin_queue_has_synced(const kin_queue *queue)
 {

@@ -80,8 +80,8 @@ size_t kin__readers_slots(const struct kin__readers *readers)
 
 /* ---- taking a slot ---- */
 
-/* Threads have stacks of their own, so this differs between them and stays
- * nearly the same within one. */
+/* Each thread has its own stack, so this differs between threads and is nearly
+ * constant within one. */
 static uint32_t thread_hint(void)
 {
     uintptr_t at = (uintptr_t)__builtin_frame_address(0);
@@ -109,7 +109,7 @@ static struct kin_snapshot *block_claim(struct kin__readers_block *block,
     return NULL;
 }
 
-/* Adds a block of which the caller has claimed the first slot. */
+/* Adds a block and claims its first slot for the caller. */
 static struct kin_snapshot *readers_grow(struct kin__readers *readers,
                                          kin__seq seq)
 {
@@ -139,7 +139,8 @@ static struct kin_snapshot *readers_claim(struct kin__readers *readers,
     return readers_grow(readers, seq);
 }
 
-/* R3: the facts of a number, unless two newer ones have come in between. */
+/* R3: reads the facts of `seq`; false if two newer ones were published
+ * meanwhile. */
 static bool facts_read(const struct kin__readers *readers, kin__seq seq,
                        struct kin_snapshot *slot)
 {
@@ -159,6 +160,7 @@ struct kin_snapshot *kin__readers_take(struct kin__readers *readers)
 
     if (!slot)
         return NULL;
+    assert(slot->readers == readers);
     do
         seq = atomic_load(&readers->published.seq);
     while (!facts_read(readers, seq, slot));
@@ -170,14 +172,16 @@ struct kin_snapshot *kin__readers_take(struct kin__readers *readers)
 /* ---- the writer ---- */
 
 void kin__readers_publish(struct kin__readers *readers,
-                          const struct kin__facts *facts)
+                          const struct kin__snapshot_facts *facts)
 {
     kin__seq seq = kin__readers_seq(readers) + 1;
+
+    assert(seq < KIN__SEQ_NEVER);
     __typeof__(readers->published.facts[0]) *to =
         &readers->published.facts[seq & 1];
 
     atomic_store_explicit(&to->seq, 0, memory_order_relaxed);
-    /* Release: whoever sees one of these sees that the pair is in change. */
+    /* Release: a reader that sees one of these also sees the 0 above. */
     atomic_store_explicit(&to->resource_version, facts->resource_version,
                           memory_order_release);
     atomic_store_explicit(&to->count, facts->count, memory_order_release);
@@ -211,14 +215,14 @@ static void scan_slot(struct kin__readers_scan *scan,
 {
     uint64_t state = atomic_load(&slot->state);
 
-    /* A walker is somebody who holds a slot; but it may have let go of the
-     * slot between the two loads only after it has stopped walking. */
+    /* A walker holds its slot.  If it releases the slot between the loads, it
+     * has stopped walking before. */
     scan->walks[0] |= atomic_load(&slot->walkers[0]) != 0;
     scan->walks[1] |= atomic_load(&slot->walkers[1]) != 0;
     if (state == 0)
         return;
     if (state & 1 || scan->held_count == room) {
-        /* No room means slots that are newer than the room: keep all. */
+        /* Slots were added after `room` was computed: keep everything. */
         kin__seq claimed = state & 1 ? state >> 1 : 0;
         if (claimed < scan->claimed)
             scan->claimed = claimed;
@@ -239,6 +243,7 @@ void kin__readers_scan(const struct kin__readers *readers,
         for (uint32_t i = 0; i < b->count; i++)
             scan_slot(scan, &b->slots[i], room);
     scan_sort(scan);
+    assert(scan->held_count <= room);
 }
 
 void kin__readers_flip(struct kin__readers *readers)

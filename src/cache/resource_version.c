@@ -5,7 +5,7 @@
 #include "base/str.h"
 
 enum {
-    /* Every number of so many digits fits into 63 bits. */
+    /* Numbers with so many digits fit into 63 bits. */
     DIGITS_MAX = 18,
 };
 
@@ -15,10 +15,11 @@ uint64_t kin__resource_version_encode(kin_str text)
 
     if (text.len == 0)
         return KIN__RESOURCE_VERSION_NONE;
-    /* Only what prints as the same text again. */
+    /* Only numbers that print as the same text. */
     if (text.len > DIGITS_MAX || (text.ptr[0] == '0' && text.len > 1) ||
         kin__str_to_u64(text, &number) < 0)
         return KIN__RESOURCE_VERSION_TEXT;
+    assert(number + 1 < KIN__RESOURCE_VERSION_TEXT);
     return number + 1;
 }
 

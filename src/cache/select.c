@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * select.c - walks that judge labels.
+ * select.c - selecting objects by labels.
  *
- * Equal labels of one store may be one value (object/node.h, N1), so the
- * verdict on a value is remembered by its handle: fifty thousand pods have a
- * thousand sets of labels.  Where nearly every object has a value of its own,
- * that is given up; then what counts is that the memory of many objects is
- * fetched at the same time.
+ * Equal labels of one store may be one value (object/node.h, N1), so the result
+ * of a match is memoised by the handle of the value: fifty thousand pods have a
+ * thousand sets of labels.  If nearly every object has its own labels, the memo
+ * is closed; then prefetching the memory of many objects matters most.
  */
 #include "cache/select.h"
 
@@ -16,21 +15,21 @@
 
 enum {
     MEMO_MIN_CAP = 256,
-    /* Verdicts after which they must have been of use. */
+    /* After so many entries the memo must have had as many hits. */
     MEMO_TRIAL = 4096,
-    /* Objects whose memory is fetched at the same time. */
+    /* Objects that are prefetched together. */
     BATCH = 32,
 };
 
-/* Verdicts by handle: handle << 1 | verdict; 0 is a free place. */
+/* Results by handle: (handle + 1) << 1 | matches; 0: a free place. */
 struct memo {
     const kin_allocator *alloc;
     uint64_t *words;
     size_t count;
     size_t cap; /* a power of two */
     size_t hits;
-    bool is_closed; /* it did not help */
-    uint64_t last;  /* the word of the object before */
+    bool is_closed; /* too few hits */
+    uint64_t last;  /* word of the previous object */
 };
 
 static void memo_done(struct memo *memo)
@@ -40,6 +39,7 @@ static void memo_done(struct memo *memo)
 
 static uint64_t *memo_place(const struct memo *memo, kin__val labels)
 {
+    assert(memo->count < memo->cap);
     size_t i = labels * 0x9e3779b1u & (memo->cap - 1);
 
     while (memo->words[i] && memo->words[i] >> 1 != (uint64_t)labels + 1)
@@ -66,17 +66,18 @@ static int memo_reserve(struct memo *memo)
     return 0;
 }
 
-static uint64_t judge(const kin_object *object, const kin_selection *selection)
+static uint64_t match_word(const kin_object *object,
+                           const kin_selection *selection)
 {
     bool is_wanted = selection->match(kin_object_labels(object),
                                       selection->userdata);
 
-    /* Absent labels have handle 0, which counts as one. */
+    /* Absent labels have handle 0, which is memoised like any other. */
     return ((uint64_t)object->labels + 1) << 1 | is_wanted;
 }
 
-/* Judges a value that is not the one before: 0 or KIN_ENOMEM. */
-static int memo_judge_other(struct memo *memo, const kin_object *object,
+/* Matches labels that differ from the previous ones: 0 or KIN_ENOMEM. */
+static int memo_match_other(struct memo *memo, const kin_object *object,
                             const kin_selection *selection)
 {
     int r = memo_reserve(memo);
@@ -86,7 +87,7 @@ static int memo_judge_other(struct memo *memo, const kin_object *object,
     uint64_t *word = memo_place(memo, object->labels);
     memo->hits += *word != 0;
     if (!*word) {
-        *word = judge(object, selection);
+        *word = match_word(object, selection);
         memo->count++;
         memo->is_closed = memo->count >= MEMO_TRIAL && memo->hits < memo->count;
     }
@@ -94,8 +95,8 @@ static int memo_judge_other(struct memo *memo, const kin_object *object,
     return 0;
 }
 
-/* 1 or 0, or KIN_ENOMEM. */
-static int memo_judge(struct memo *memo, const kin_object *object,
+/* Returns 1 or 0, or KIN_ENOMEM. */
+static int memo_match(struct memo *memo, const kin_object *object,
                       const kin_selection *selection)
 {
     int r = 0;
@@ -103,9 +104,9 @@ static int memo_judge(struct memo *memo, const kin_object *object,
     if (memo->last >> 1 == (uint64_t)object->labels + 1)
         memo->hits++;
     else if (memo->is_closed)
-        memo->last = judge(object, selection);
+        memo->last = match_word(object, selection);
     else
-        r = memo_judge_other(memo, object, selection);
+        r = memo_match_other(memo, object, selection);
     return r < 0 ? r : (int)(memo->last & 1);
 }
 
@@ -123,7 +124,7 @@ static size_t batch_fill(kin_iter *it, const kin_object **batch)
     return count;
 }
 
-/* A few labels fill one line, or parts of two. */
+/* A few labels fill one cache line, or parts of two. */
 static void batch_prefetch_labels(const kin_object *const *batch, size_t count,
                                   const uint32_t *nodes)
 {
@@ -149,7 +150,7 @@ static int select_all(kin_iter *it, const kin_selection *selection,
         if (memo->is_closed)
             batch_prefetch_labels(batch, count, nodes);
         for (size_t i = 0; i < count; i++) {
-            int r = selection->match ? memo_judge(memo, batch[i], selection)
+            int r = selection->match ? memo_match(memo, batch[i], selection)
                                      : 1;
             if (r < 0)
                 return kin_error_set(err, r, "select: out of memory");
@@ -165,7 +166,7 @@ static int selection_take(const kin_selection *selection, kin_selection *ret,
                           kin_error *err)
 {
     if (kin__opts_take(selection, sizeof(*ret), ret) < 0)
-        return kin_error_set(err, KIN_EINVAL, "selection: its size is not set");
+        return kin_error_set(err, KIN_EINVAL, "selection: size is not set");
     return 0;
 }
 
@@ -194,10 +195,10 @@ int kin_snapshot_select(const kin_snapshot *snapshot,
     return kin__iter_select(&it, selection, err);
 }
 
-/* ---- objects that have a value in common with another ---- */
+/* ---- objects that share an index value with another ---- */
 
-/* Visits the objects of each value that is emitted; those visited before are
- * marked by id. */
+/* Visits the objects of each emitted value once; `seen` has a bit for each id.
+ */
 struct common {
     struct kin_index_sink sink;
     const kin_snapshot *snapshot;
@@ -205,7 +206,7 @@ struct common {
     kin_selection selection;
     const kin_selection *wanted;
     uint8_t *seen;
-    int result; /* of the first visit that ended the walk */
+    int result; /* of the first visit that was not 0 */
 };
 
 static void common_done(struct common *common)
@@ -272,7 +273,7 @@ int kin_snapshot_index(const kin_snapshot *snapshot, kin_str index,
     };
     if (wanted.match)
         common.selection.match = common_match;
-    size_t ids = (size_t)snapshot->table->chunks << KIN__CELLS_SHIFT;
+    size_t ids = (size_t)snapshot->table->chunks << KIN__CHUNK_SHIFT;
     common.seen = kin__alloc0(kin__snapshot_store(snapshot)->alloc, ids / 8, 1);
     if (!common.seen)
         return kin_error_set(err, KIN_ENOMEM, "index: out of memory");

@@ -3,7 +3,7 @@
 
 #include "cache/store.h"
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 kin_snapshot *kin_snapshot_new(kin_store *store)
 {
@@ -27,7 +27,7 @@ kin_snapshot *kin_snapshot_free(kin_snapshot *snapshot)
     if (__builtin_expect(seq <= atomic_load_explicit(&readers->awaited,
                                                      memory_order_relaxed),
                          0))
-        kin__store_released((kin_store *)readers);
+        kin__store_snapshot_released((kin_store *)readers);
     return NULL;
 }
 
@@ -58,13 +58,13 @@ const kin_object *kin_snapshot_get(const kin_snapshot *snapshot, kin_str key)
 }
 
 enum {
-    /* Keys whose memory is fetched at the same time. */
+    /* Keys that are prefetched together. */
     MANY = 16,
 };
 
-/* Fetches what the search for a few keys will read: first the words of the
- * table, then the cells, then the records.  A guess that is wrong costs time
- * only. */
+/* Prefetches the cells, then the records, that a search for these keys reads;
+ * the words of the table have been prefetched.  A hash collision prefetches the
+ * wrong record, which is harmless. */
 static void many_prefetch(const struct kin__table *table,
                           const uint32_t *hashes, size_t count)
 {
@@ -129,15 +129,15 @@ size_t kin_snapshot_get_many(const kin_snapshot *snapshot, const kin_str *keys,
     return found;
 }
 
-/* ---- walks ---- */
+/* ---- iteration ---- */
 
 kin_iter kin_snapshot_list(const kin_snapshot *snapshot)
 {
     kin_iter it = {.snapshot = snapshot};
 
     if (snapshot && snapshot->table) {
-        it.at = 1; /* id 0 is nobody's */
-        it.end = snapshot->table->chunks << KIN__CELLS_SHIFT;
+        it.at = 1; /* id 0 is not used */
+        it.end = snapshot->table->chunks << KIN__CHUNK_SHIFT;
     }
     return it;
 }
@@ -186,7 +186,7 @@ static const kin_object *iter_next_any(kin_iter *it)
     while (it->at < it->end) {
         const struct kin__cell *cell = kin__table_cell(snapshot->table, it->at);
         if (!cell) {
-            it->at = (it->at | (KIN__CELLS_COUNT - 1)) + 1;
+            it->at = (it->at | (KIN__CHUNK_COUNT - 1)) + 1;
             continue;
         }
         it->at++;

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * text.h - hashing and comparing keys, in as few instructions as possible.
+ * text.h - hashing and comparing keys in as few instructions as possible.
  *
- * A search by key is a handful of loads that miss the caches.  What hides them
- * is the processor running ahead into the next search, and how many searches it
- * can overlap is how many fit into its window.  So the length of the code
- * counts even where nothing waits for it: XXH3 and memcmp() in place of the
+ * A search by key is a few loads that miss the caches.  The processor hides
+ * their latency by executing the next searches at the same time; how many it
+ * can overlap depends on how many fit into its reorder window.  So code size
+ * matters even off the critical path: XXH3 and memcmp() instead of the
  * functions below made each search a quarter slower
  * (docs/designs/0003-store.md).
  *
- * Both treat texts of 16 to 64 bytes, as nearly all keys are, as a few words
- * that may overlap, and leave others to the libraries.
+ * Both functions treat a text of 16 to 64 bytes, the length of nearly all keys,
+ * as a few words that may overlap.  Other lengths use XXH3 and memcmp().
  */
 #ifndef KIN_CACHE_TEXT_H
 #define KIN_CACHE_TEXT_H
@@ -33,7 +33,7 @@ enum {
     KIN__TEXT_LONG = 64,
 };
 
-/* Secret words: whoever knew them could choose keys that all collide. */
+/* Secret: with these words an attacker could choose keys that collide. */
 struct kin__text_key {
     uint64_t words[4];
 };
@@ -47,7 +47,7 @@ static inline struct kin__text_key kin__text_key_of(uint64_t seed)
     return key;
 }
 
-/* Both halves of a product, one upon the other. */
+/* Returns the exclusive or of both halves of a product. */
 static inline uint64_t kin__text_fold(uint64_t a, uint64_t b)
 {
     __extension__ typedef unsigned __int128 product_type;
@@ -56,7 +56,7 @@ static inline uint64_t kin__text_fold(uint64_t a, uint64_t b)
     return (uint64_t)product ^ (uint64_t)(product >> 64);
 }
 
-/* 16 bytes and two secret words. */
+/* Mixes 16 bytes with two secret words. */
 static inline uint64_t kin__text_mix(const char *at, uint64_t one,
                                      uint64_t other)
 {
@@ -73,7 +73,7 @@ static inline bool kin__text_is_usual(size_t len)
     return len - KIN__TEXT_SHORT <= KIN__TEXT_LONG - KIN__TEXT_SHORT;
 }
 
-/* Out of the way: a call would cost the others registers. */
+/* Not inline: it would cost the common case registers. */
 __attribute__((noinline, cold, unused)) static uint32_t kin__text_hash_unusual(
     const struct kin__text_key *key, kin_str text)
 {
@@ -129,7 +129,7 @@ static inline bool kin__text_equal_words(const char *a, const char *b,
 }
 #endif
 
-/* False also where it does not know. */
+/* For common lengths only: returns false for all others. */
 static inline bool kin__text_equal_usual(kin_str a, kin_str b)
 {
     return a.len == b.len && kin__text_is_usual(a.len) &&

@@ -22,13 +22,14 @@ struct kin__version *kin__cell_walk(const struct kin_snapshot *snapshot,
     return version;
 }
 
-/* Ends the newest version at `seq` if it is current, and returns it then. */
+/* Ends the newest version at `seq` and returns it; NULL if none is current. */
 static struct kin__version *cell_end(struct kin__cell *cell, kin__seq seq)
 {
     struct kin__version *head = kin__cell_head(cell);
 
     if (!head || !kin__version_is_current(head))
         return NULL;
+    assert(kin__version_since(head) <= seq);
     atomic_store_explicit(&head->until, seq, memory_order_relaxed);
     return head;
 }
@@ -36,6 +37,7 @@ static struct kin__version *cell_end(struct kin__cell *cell, kin__seq seq)
 static void cell_push(struct kin__cell *cell, struct kin__version *version,
                       kin__seq seq)
 {
+    assert(kin__version_is_current(version));
     atomic_store_explicit(&version->since, seq, memory_order_relaxed);
     atomic_store_explicit(&version->next, kin__cell_head(cell),
                           memory_order_relaxed);
@@ -47,7 +49,7 @@ struct kin__version *kin__cell_set(struct kin__cell *cell,
 {
     struct kin__version *old = cell_end(cell, seq);
 
-    /* V3: the stamp comes first. */
+    /* V3: the stamp is stored first. */
     atomic_store_explicit(&cell->stamp, seq << 1, memory_order_relaxed);
     cell_push(cell, version, seq);
     return old;
@@ -62,13 +64,14 @@ void kin__cell_attach(struct kin__cell *cell, struct kin__version *version,
     cell_push(cell, version, seq);
 }
 
-void kin__cell_revive(struct kin__cell *cell, kin__seq seq)
+void kin__cell_show(struct kin__cell *cell, kin__seq seq)
 {
+    assert(kin__cell_is_empty(cell));
     assert(kin__version_is_current(kin__cell_head(cell)));
     atomic_store_explicit(&cell->stamp, seq << 1, memory_order_release);
 }
 
-struct kin__version *kin__cell_kill(struct kin__cell *cell, kin__seq seq)
+struct kin__version *kin__cell_clear(struct kin__cell *cell, kin__seq seq)
 {
     struct kin__version *old = cell_end(cell, seq);
 

@@ -1,32 +1,33 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * version.h - things that change, and how readers see them as of a number.
+ * version.h - cells: multi-version values that are read at a sequence number.
  *
- * The store counts its steps: every write that readers can see has a number,
- * and a snapshot is such a number that a reader has put into a slot
- * (readers.h).  A *cell* holds one thing that changes over time: the object of
- * a key, the postings of an index value, the table itself.  It has the newest
- * version and, below it, the older ones that a held snapshot still needs.
+ * Every write that the store publishes gets the next sequence number.  A
+ * snapshot is a slot that holds one (readers.h).  A *cell* holds one value that
+ * changes over time: the object of a key, the postings of an index value, the
+ * hash table itself.  It has a list of versions: the newest, then the older
+ * ones that a held snapshot still needs.
  *
  *   V1  The intervals [since, until) of a cell's versions are disjoint, and the
  *       list runs from the newest to the oldest.
- *   V2  A version is freed only when no held snapshot lies in its interval, and
- *       nobody can be walking over it (V5).
- *   V3  A cell's stamp is the number of its last change and whether that left
- *       it empty.  The writer stores the stamp before the head; a reader loads
- *       the head before the stamp.  Hence a reader at `s` that finds a stamp
- *       not above `s` has loaded the head that was current at `s`: had the head
- *       been a later one, its stamp would have been seen too, and all changes
- *       up to `s` were there before `s` was published.
- *   V4  So a reader of the usual case touches no version but the one that it
- *       wants, which its snapshot keeps (V2).  A cell itself is never freed
- *       while a snapshot could lead to it (vmap.h).
- *   V5  Only when the cell has changed since the snapshot must a reader walk
- *       over versions that are not its own.  It counts itself in its slot for
- *       that time.  The writer first takes a version out of the list, and frees
- *       it once it has seen that counter at zero afterwards.  Both sides use
- *       sequentially consistent operations: if the writer did not see the
- *       walker, the walker's loads see the list without the version.
+ *   V2  A version is freed only when no held snapshot lies in its interval and
+ *       no reader can be walking over it (V5).
+ *   V3  A cell's stamp is the sequence number of its last change and whether
+ *       that change left it empty.  The writer stores the stamp before the
+ *       head; a reader loads the head before the stamp.  Hence a reader at `s`
+ *       that finds a stamp not above `s` has loaded the head that was current
+ *       at `s`: had the head been a later one, the reader would have seen its
+ *       stamp too, and all changes up to `s` were stored before `s` was
+ *       published.
+ *   V4  So in the common case a reader accesses only the version that it needs,
+ *       which its snapshot keeps alive (V2).  A cell is not freed while a
+ *       snapshot can reach it (vmap.h).
+ *   V5  Only if the cell has changed since the snapshot must a reader walk over
+ *       other versions.  Meanwhile it is counted in its slot.  The writer first
+ *       unlinks a version and frees it after it has seen that counter at zero.
+ *       Both sides use sequentially consistent operations: if the writer did
+ *       not see the walker, the walker's loads see the list without the
+ *       version.
  */
 #ifndef KIN_CACHE_VERSION_H
 #define KIN_CACHE_VERSION_H
@@ -36,17 +37,17 @@
 #include "object/object.h"
 
 struct kin__cell {
-    struct kin__version *_Atomic head; /* newest; NULL if there is none */
-    _Atomic uint64_t stamp;            /* number << 1 | whether it is empty */
+    struct kin__version *_Atomic head; /* newest; NULL if the list is empty */
+    _Atomic uint64_t stamp;            /* sequence << 1 | is empty */
 };
 
 /* ---- readers ---- */
 
-/* The walk of V5; the version or NULL. */
+/* Walks over the versions (V5); returns the one at the snapshot, or NULL. */
 struct kin__version *kin__cell_walk(const struct kin_snapshot *snapshot,
                                     const struct kin__cell *cell);
 
-/* What the cell held as of `seq`, the number of `snapshot`; NULL if nothing. */
+/* Returns the version at `seq`, the sequence number of `snapshot`, or NULL. */
 static inline struct kin__version *kin__cell_at(
     const struct kin__cell *cell, kin__seq seq,
     const struct kin_snapshot *snapshot)
@@ -72,7 +73,7 @@ static inline bool kin__cell_is_empty(const struct kin__cell *cell)
     return atomic_load_explicit(&cell->stamp, memory_order_relaxed) & 1;
 }
 
-/* What the writer sees now, published or not. */
+/* Returns the newest version, published or not; NULL if the cell is empty. */
 static inline struct kin__version *kin__cell_now(const struct kin__cell *cell)
 {
     return kin__cell_is_empty(cell) ? NULL : kin__cell_head(cell);
@@ -85,14 +86,13 @@ static inline void kin__version_init(struct kin__version *version)
     atomic_init(&version->next, NULL);
 }
 
-/* Bytes of a version with a text of that length. */
+/* Returns the size of a version with a text of `len` bytes. */
 static inline size_t kin__version_text_end(size_t len)
 {
     return KIN__VERSION_TEXT_AT + len + 1;
 }
 
-/* Writes the text of something that starts with a version and has room for it.
- */
+/* Stores a text in a record that begins with a version; it must have room. */
 static inline void kin__version_set_text(void *holder, kin_str text)
 {
     char *base = holder;
@@ -109,27 +109,28 @@ static inline bool kin__version_is_current(const struct kin__version *version)
     return kin__version_until(version) == KIN__SEQ_NEVER;
 }
 
-/* Makes `version` the newest from `seq` on.  The one before it, if it was
- * current, ends there and is returned: the caller retires it (limbo.h). */
+/* Makes `version` the newest from `seq` on.  Ends the current version, if there
+ * is one, and returns it: the caller must retire it (reclaim.h). */
 struct kin__version *kin__cell_set(struct kin__cell *cell,
                                    struct kin__version *version, kin__seq seq);
 
-/* Puts `version` in front and leaves the cell empty as it is; a later
- * kin__cell_revive() lets it be seen. */
+/* Adds `version` to an empty cell without making it visible; a later
+ * kin__cell_show() does that. */
 void kin__cell_attach(struct kin__cell *cell, struct kin__version *version,
                       kin__seq seq);
-void kin__cell_revive(struct kin__cell *cell, kin__seq seq);
+void kin__cell_show(struct kin__cell *cell, kin__seq seq);
 
-/* Leaves the cell empty from `seq` on; returns what ends there. */
-struct kin__version *kin__cell_kill(struct kin__cell *cell, kin__seq seq);
+/* Makes the cell empty from `seq` on; returns the version that ends, to be
+ * retired, or NULL. */
+struct kin__version *kin__cell_clear(struct kin__cell *cell, kin__seq seq);
 
-/* The same, but the version stays, to be revived. */
+/* The same, but keeps the version for a later kin__cell_show(). */
 void kin__cell_hide(struct kin__cell *cell, kin__seq seq);
 
-/* Takes a version out of the list (V5).  Whether the list is now empty. */
+/* Removes a version from the list (V5).  Returns whether the list is empty. */
 bool kin__cell_unlink(struct kin__cell *cell, struct kin__version *version);
 
-/* A cell that never held anything. */
+/* Initialises an empty cell. */
 static inline void kin__cell_init(struct kin__cell *cell)
 {
     atomic_init(&cell->head, NULL);

@@ -6,38 +6,38 @@
 
 enum {
     BUCKETS_MIN = 2,
-    /* Percent of words in use: never more than the first, the second after a
-     * rebuild. */
+    /* Percent of words in use: the maximum, and the target of a rebuild. */
     LOAD_MAX = 80,
-    LOAD_FRESH = 56,
-    /* A table with less in use than this is made smaller. */
+    LOAD_REBUILT = 56,
+    /* A table with a lower load is rebuilt smaller. */
     LOAD_MIN = 10,
     IDS_MAX = 1 << 30,
-    /* Chunks are allocated one by one at first, then so many at once. */
+    /* The first GROUP_FROM chunks are allocated one by one, then GROUP at once.
+     */
     GROUP_FROM = 16,
     GROUP = 8,
 };
 
 static kin__seq vmap_next_seq(const struct kin__vmap *map)
 {
-    return kin__readers_seq(map->limbo->readers) + 1;
+    return kin__readers_seq(map->reclaim->readers) + 1;
 }
 
 /* ---- chunks of cells ---- */
 
-static struct kin__cells *table_chunk(const struct kin__table *table,
-                                      uint32_t index)
+static struct kin__cell_chunk *table_chunk(const struct kin__table *table,
+                                           uint32_t index)
 {
     return atomic_load_explicit(&table->cells[index], memory_order_relaxed);
 }
 
-static uint32_t chunk_ids(const struct kin__cells *cells)
+static uint32_t chunk_ids(const struct kin__cell_chunk *cells)
 {
-    /* Id 0 is nobody's. */
-    return KIN__CELLS_COUNT - (cells->index == 0);
+    /* Id 0 is not used. */
+    return KIN__CHUNK_COUNT - (cells->index == 0);
 }
 
-static void partial_add(struct kin__vmap *map, struct kin__cells *cells)
+static void partial_add(struct kin__vmap *map, struct kin__cell_chunk *cells)
 {
     cells->prev = NULL;
     cells->next = map->partial;
@@ -46,7 +46,7 @@ static void partial_add(struct kin__vmap *map, struct kin__cells *cells)
     map->partial = cells;
 }
 
-static void partial_remove(struct kin__vmap *map, struct kin__cells *cells)
+static void partial_remove(struct kin__vmap *map, struct kin__cell_chunk *cells)
 {
     if (cells->prev)
         cells->prev->next = cells->next;
@@ -56,23 +56,24 @@ static void partial_remove(struct kin__vmap *map, struct kin__cells *cells)
         cells->next->prev = cells->prev;
 }
 
-struct kin__cells_group {
+struct kin__cell_group {
     uint32_t count;
     uint32_t live; /* chunks that are not freed */
-    struct kin__cells cells[];
+    struct kin__cell_chunk cells[];
 };
 
 static size_t group_bytes(uint32_t count)
 {
-    return sizeof(struct kin__cells_group) + count * sizeof(struct kin__cells);
+    return sizeof(struct kin__cell_group) +
+           count * sizeof(struct kin__cell_chunk);
 }
 
-/* Gets chunks to take from `spare`. */
+/* Allocates chunks into `spare`. */
 static int vmap_add_group(struct kin__vmap *map)
 {
     uint32_t count = map->chunks_top < GROUP_FROM ? 1 : GROUP;
-    struct kin__cells_group *group = kin__pages_alloc(map->alloc,
-                                                      group_bytes(count));
+    struct kin__cell_group *group = kin__pages_alloc(map->alloc,
+                                                     group_bytes(count));
 
     if (!group)
         return KIN_ENOMEM;
@@ -88,41 +89,42 @@ static int vmap_add_group(struct kin__vmap *map)
     return 0;
 }
 
-void kin__vmap_cells_free(struct kin__cells *cells)
+void kin__vmap_chunk_free(struct kin__cell_chunk *cells)
 {
-    struct kin__cells_group *group = cells->group;
+    struct kin__cell_group *group = cells->group;
     struct kin__vmap *map = cells->map;
 
+    assert(group->live > 0);
     if (--group->live > 0)
         return;
     map->bytes -= group_bytes(group->count);
     kin__pages_free(map->alloc, group, group_bytes(group->count));
 }
 
-/* A group of which nothing is used any more must not wait for its spare ones.
+/* Frees the spare chunks, so that they do not keep an otherwise unused group.
  */
 static void vmap_drop_spares(struct kin__vmap *map)
 {
     while (map->spare) {
-        struct kin__cells *cells = map->spare;
+        struct kin__cell_chunk *cells = map->spare;
         map->spare = cells->next;
-        kin__vmap_cells_free(cells);
+        kin__vmap_chunk_free(cells);
     }
 }
 
-static void chunk_init(struct kin__cells *cells, uint32_t index)
+static void chunk_init(struct kin__cell_chunk *cells, uint32_t index)
 {
     kin__version_init(&cells->version);
     cells->index = index;
     cells->used = 0;
     cells->free = index == 0 ? 2 : 1;
-    for (unsigned i = 0; i < KIN__CELLS_COUNT; i++) {
+    for (unsigned i = 0; i < KIN__CHUNK_COUNT; i++) {
         kin__cell_init(&cells->cells[i]);
-        cells->aux[i] = i + 2 <= KIN__CELLS_COUNT ? i + 2 : 0;
+        cells->aux[i] = i + 2 <= KIN__CHUNK_COUNT ? i + 2 : 0;
     }
 }
 
-/* Adds a chunk at the first place that has none. */
+/* Adds a chunk at the first free index. */
 static int vmap_add_chunk(struct kin__vmap *map)
 {
     struct kin__table *table = kin__vmap_table(map);
@@ -130,9 +132,10 @@ static int vmap_add_chunk(struct kin__vmap *map)
 
     if (!map->spare && vmap_add_group(map) < 0)
         return KIN_ENOMEM;
-    struct kin__cells *cells = map->spare;
+    struct kin__cell_chunk *cells = map->spare;
     map->spare = cells->next;
-    /* There is one: full chunks have fewer ids than the table has words. */
+    /* There is a free index: full chunks have fewer ids than the table has
+     * words. */
     while (table_chunk(table, index))
         index++;
     assert(index < table->chunks);
@@ -145,15 +148,17 @@ static int vmap_add_chunk(struct kin__vmap *map)
     return 0;
 }
 
-/* A chunk without ids goes, if enough free ones are left without it. */
-static void vmap_drop_chunk(struct kin__vmap *map, struct kin__cells *cells)
+/* Retires a chunk without ids, if enough free ids are left without it. */
+static void vmap_drop_chunk(struct kin__vmap *map,
+                            struct kin__cell_chunk *cells)
 {
     struct kin__table *table = kin__vmap_table(map);
     uint32_t ids = chunk_ids(cells);
 
-    if (map->free_ids - ids < map->reserved + KIN__CELLS_COUNT)
+    assert(cells->used == 0 && map->free_ids >= ids);
+    if (map->free_ids - ids < map->reserved + KIN__CHUNK_COUNT)
         return;
-    if (kin__limbo_reserve(map->limbo, 1) < 0)
+    if (kin__reclaim_reserve(map->reclaim, 1) < 0)
         return;
     vmap_drop_spares(map);
     partial_remove(map, cells);
@@ -164,13 +169,14 @@ static void vmap_drop_chunk(struct kin__vmap *map, struct kin__cells *cells)
         map->chunks_top--;
     atomic_store_explicit(&cells->version.until, vmap_next_seq(map),
                           memory_order_relaxed);
-    kin__limbo_retire(map->limbo, &cells->version, KIN__LIMBO_CELLS);
+    kin__reclaim_retire(map->reclaim, &cells->version, KIN__RECLAIM_CHUNK);
 }
 
-static struct kin__cells *vmap_chunk(const struct kin__vmap *map, uint32_t id)
+static struct kin__cell_chunk *vmap_chunk(const struct kin__vmap *map,
+                                          uint32_t id)
 {
-    struct kin__cells *cells = table_chunk(kin__vmap_table(map),
-                                           id >> KIN__CELLS_SHIFT);
+    struct kin__cell_chunk *cells = table_chunk(kin__vmap_table(map),
+                                                id >> KIN__CHUNK_SHIFT);
 
     assert(cells);
     return cells;
@@ -178,25 +184,27 @@ static struct kin__cells *vmap_chunk(const struct kin__vmap *map, uint32_t id)
 
 struct kin__cell *kin__vmap_cell(const struct kin__vmap *map, uint32_t id)
 {
-    return &vmap_chunk(map, id)->cells[id % KIN__CELLS_COUNT];
+    return &vmap_chunk(map, id)->cells[id % KIN__CHUNK_COUNT];
 }
 
 uint32_t *kin__vmap_aux(const struct kin__vmap *map, uint32_t id)
 {
-    return &vmap_chunk(map, id)->aux[id % KIN__CELLS_COUNT];
+    return &vmap_chunk(map, id)->aux[id % KIN__CHUNK_COUNT];
 }
 
 struct kin__version *kin__vmap_newest(const struct kin__vmap *map, uint32_t id)
 {
-    struct kin__cells *cells = table_chunk(kin__vmap_table(map),
-                                           id >> KIN__CELLS_SHIFT);
+    struct kin__cell_chunk *cells = table_chunk(kin__vmap_table(map),
+                                                id >> KIN__CHUNK_SHIFT);
 
-    return cells ? kin__cell_head(&cells->cells[id % KIN__CELLS_COUNT]) : NULL;
+    return cells ? kin__cell_head(&cells->cells[id % KIN__CHUNK_COUNT]) : NULL;
 }
 
 static uint32_t vmap_take_id(struct kin__vmap *map)
 {
-    struct kin__cells *cells = map->partial;
+    struct kin__cell_chunk *cells = map->partial;
+
+    assert(cells && cells->free > 0 && map->free_ids > 0);
     uint32_t place = cells->free - 1u;
 
     cells->free = (uint16_t)cells->aux[place];
@@ -206,14 +214,15 @@ static uint32_t vmap_take_id(struct kin__vmap *map)
     map->free_ids--;
     if (!cells->free)
         partial_remove(map, cells);
-    return cells->index << KIN__CELLS_SHIFT | place;
+    return cells->index << KIN__CHUNK_SHIFT | place;
 }
 
 static void vmap_give_id(struct kin__vmap *map, uint32_t id)
 {
-    struct kin__cells *cells = vmap_chunk(map, id);
-    uint32_t place = id % KIN__CELLS_COUNT;
+    struct kin__cell_chunk *cells = vmap_chunk(map, id);
+    uint32_t place = id % KIN__CHUNK_COUNT;
 
+    assert(cells->used > 0 && map->used > 0);
     if (!cells->free)
         partial_add(map, cells);
     cells->aux[place] = cells->free;
@@ -241,13 +250,13 @@ static size_t table_bytes(uint32_t buckets, uint32_t chunks)
 
 static struct kin__table *table_new(struct kin__vmap *map, uint32_t ids)
 {
-    uint64_t cap = (uint64_t)ids * 100 / LOAD_FRESH;
+    uint64_t cap = (uint64_t)ids * 100 / LOAD_REBUILT;
     uint32_t buckets = (uint32_t)(cap / KIN__BUCKET) + 1;
 
     if (buckets < BUCKETS_MIN)
         buckets = BUCKETS_MIN;
     cap = (uint64_t)buckets * KIN__BUCKET;
-    uint32_t chunks = (uint32_t)(cap * LOAD_MAX / 100 / KIN__CELLS_COUNT) + 2;
+    uint32_t chunks = (uint32_t)(cap * LOAD_MAX / 100 / KIN__CHUNK_COUNT) + 2;
     if (chunks < map->chunks_top)
         chunks = map->chunks_top;
     struct kin__table *table = kin__pages_alloc(map->alloc,
@@ -262,12 +271,12 @@ static struct kin__table *table_new(struct kin__vmap *map, uint32_t ids)
     table->buckets = buckets;
     table->chunks = chunks;
     table->words = (_Atomic uint64_t *)words;
-    table->cells = (struct kin__cells * _Atomic *)(table->words + cap);
+    table->cells = (struct kin__cell_chunk * _Atomic *)(table->words + cap);
     map->bytes += table_bytes(buckets, chunks);
     return table;
 }
 
-/* The place for a text that is not in the table. */
+/* Returns the index for a new word. */
 static uint32_t table_place(const struct kin__table *table, uint32_t hash)
 {
     uint32_t start = kin__table_start(table, hash);
@@ -297,12 +306,12 @@ static void table_copy(struct kin__table *to, const struct kin__table *from,
                               memory_order_relaxed);
 }
 
-/* A new table with room for `ids`, without words that are gone. */
+/* Makes a new table with room for `ids`, without removed words. */
 static int vmap_rebuild(struct kin__vmap *map, uint32_t ids)
 {
     struct kin__table *old = kin__vmap_table(map);
 
-    if (kin__limbo_reserve(map->limbo, 1) < 0)
+    if (kin__reclaim_reserve(map->reclaim, 1) < 0)
         return KIN_ENOMEM;
     struct kin__table *table = table_new(map, ids);
     if (!table)
@@ -312,7 +321,7 @@ static int vmap_rebuild(struct kin__vmap *map, uint32_t ids)
     map->gone = 0;
     struct kin__version *ended = kin__cell_set(&map->table, &table->version,
                                                vmap_next_seq(map));
-    kin__limbo_retire(map->limbo, ended, KIN__LIMBO_TABLE);
+    kin__reclaim_retire(map->reclaim, ended, KIN__RECLAIM_TABLE);
     return 0;
 }
 
@@ -330,12 +339,13 @@ void kin__vmap_table_free(struct kin__table *table)
     kin__pages_free(map->alloc, table, bytes);
 }
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 void kin__vmap_init(struct kin__vmap *map, const kin_allocator *alloc,
-                    struct kin__limbo *limbo, const struct kin__text_key *key)
+                    struct kin__reclaim *reclaim,
+                    const struct kin__text_key *key)
 {
-    *map = (struct kin__vmap){.alloc = alloc, .limbo = limbo, .key = *key};
+    *map = (struct kin__vmap){.alloc = alloc, .reclaim = reclaim, .key = *key};
     kin__cell_init(&map->table);
 }
 
@@ -348,7 +358,7 @@ void kin__vmap_done(struct kin__vmap *map)
         return;
     for (uint32_t i = 0; i < map->chunks_top; i++)
         if (table_chunk(table, i))
-            kin__vmap_cells_free(table_chunk(table, i));
+            kin__vmap_chunk_free(table_chunk(table, i));
     kin__vmap_table_free(table);
     kin__cell_init(&map->table);
 }
@@ -428,6 +438,7 @@ int kin__vmap_reserve(struct kin__vmap *map)
             return r;
     }
     map->reserved++;
+    assert(map->reserved <= map->free_ids);
     return 0;
 }
 
@@ -453,7 +464,7 @@ uint32_t kin__vmap_insert(struct kin__vmap *map, uint32_t hash,
     return id;
 }
 
-/* Where the word of an id stands. */
+/* Returns the index of a word, which must be in the table. */
 static uint32_t table_find_word(const struct kin__table *table, uint64_t word)
 {
     uint32_t start = kin__table_start(table, (uint32_t)(word >> 32));
@@ -474,7 +485,8 @@ void kin__vmap_remove(struct kin__vmap *map, uint32_t id, uint32_t hash)
     uint32_t start = i - i % KIN__BUCKET;
 
     assert(!kin__cell_head(kin__vmap_cell(map, id)));
-    /* A bucket that was never full stays so: no search has to pass it. */
+    /* Searches do not pass a bucket that was never full, so the word can become
+     * unused again. */
     bool is_last = kin__bucket_is_last(table->words + start);
     atomic_store_explicit(&table->words[i], is_last ? 0 : KIN__TABLE_GONE,
                           memory_order_release);
@@ -496,10 +508,10 @@ bool kin__vmap_shrink(struct kin__vmap *map)
 size_t kin__vmap_used_bytes(const struct kin__vmap *map)
 {
     size_t ids = (size_t)map->used + map->free_ids;
-    size_t chunks = (ids + KIN__CELLS_COUNT - 1) / KIN__CELLS_COUNT;
+    size_t chunks = (ids + KIN__CHUNK_COUNT - 1) / KIN__CHUNK_COUNT;
     size_t words = (size_t)map->used + map->reserved;
 
-    return chunks * sizeof(struct kin__cells) +
+    return chunks * sizeof(struct kin__cell_chunk) +
            words * sizeof(uint64_t) * 100 / LOAD_MAX +
            (kin__vmap_table(map) ? sizeof(struct kin__table) : 0);
 }

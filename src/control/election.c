@@ -5,13 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Others go on counting while this machine is suspended. */
+/* Time since boot: other candidates keep counting while this machine is
+ * suspended. */
 static int64_t election_now(const struct kin__election *e)
 {
     return kin__clock_boot_ns(e->clock);
 }
 
-/* Waits are of the monotonic clock. */
+/* Converts a time since boot to a deadline of the monotonic clock. */
 static kin_deadline election_deadline(const struct kin__election *e,
                                       int64_t due_ns, int64_t now_ns)
 {
@@ -25,10 +26,12 @@ void kin__election_init(struct kin__election *e,
                         const kin_clock *clock, uint64_t seed)
 {
     assert(strlen(config->identity) < KIN__HOLDER_SIZE);
+    assert(config->lease_ns > config->renew_ns);
+    assert(config->renew_ns > config->retry_ns && config->retry_ns > 0);
     *e = (struct kin__election){.config = *config,
                                 .clock = clock,
                                 .state = KIN__ELECTION_CANDIDATE,
-                                .asks = KIN__ELECTION_WAIT};
+                                .act = KIN__ELECTION_WAIT};
     kin__random_init(&e->random, seed);
     e->due_ns = election_now(e);
 }
@@ -48,7 +51,7 @@ bool kin__election_is_late(const struct kin__election *e)
     return e->state == KIN__ELECTION_LEADER && election_now(e) >= e->until_ns;
 }
 
-/* Whether the lease that was seen may still be in use. */
+/* Whether the observed lease has not expired. */
 static bool election_is_valid(const struct kin__election *e, int64_t now_ns)
 {
     int64_t duration_ns = e->seen.duration_s > INT64_MAX / KIN__NS_PER_S
@@ -58,23 +61,26 @@ static bool election_is_valid(const struct kin__election *e, int64_t now_ns)
     return kin__time_add_ns(e->seen_ns, duration_ns) > now_ns;
 }
 
-/* ---- tries ---- */
+/* ---- attempts ---- */
 
-static void election_ask(struct kin__election *e, enum kin__election_act act)
+static void election_set_act(struct kin__election *e,
+                             enum kin__election_act act)
 {
-    e->asks = act;
+    assert(act != KIN__ELECTION_END);
+    e->act = act;
     e->is_sent = false;
     e->is_fast = false;
 }
 
-static void election_rest(struct kin__election *e, int64_t due_ns)
+static void election_wait_until(struct kin__election *e, int64_t due_ns)
 {
-    election_ask(e, KIN__ELECTION_WAIT);
+    election_set_act(e, KIN__ELECTION_WAIT);
     e->due_ns = due_ns;
 }
 
 static int64_t election_round_end(const struct kin__election *e)
 {
+    assert(e->state == KIN__ELECTION_LEADER);
     int64_t end_ns = kin__time_add_ns(e->round_ns, e->config.renew_ns);
 
     if (!e->is_in_round || end_ns > e->until_ns)
@@ -82,8 +88,8 @@ static int64_t election_round_end(const struct kin__election *e)
     return end_ns;
 }
 
-/* The term is over.  Who lost the lease to somebody else has none to give
- * back. */
+/* Ends the term.  If another candidate has the lease, there is nothing to
+ * release. */
 static void election_quit(struct kin__election *e, bool is_lost)
 {
     bool is_led = e->state == KIN__ELECTION_LEADER;
@@ -93,11 +99,11 @@ static void election_quit(struct kin__election *e, bool is_lost)
     e->state = is_led && e->config.is_released && !is_lost
                    ? KIN__ELECTION_QUITTING
                    : KIN__ELECTION_ENDED;
-    election_ask(e, KIN__ELECTION_WAIT);
+    election_set_act(e, KIN__ELECTION_WAIT);
 }
 
-/* A try has come to nothing. */
-static void election_again(struct kin__election *e)
+/* Schedules the next attempt after a failed one. */
+static void election_retry(struct kin__election *e)
 {
     int64_t now_ns = election_now(e);
     double share = 1 + KIN__ELECTION_JITTER * kin__random_double(&e->random);
@@ -105,12 +111,12 @@ static void election_again(struct kin__election *e)
 
     switch (e->state) {
     case KIN__ELECTION_CANDIDATE:
-        election_rest(e, kin__time_add_ns(now_ns, wait_ns));
+        election_wait_until(e, kin__time_add_ns(now_ns, wait_ns));
         return;
     case KIN__ELECTION_LEADER:
-        /* Tries follow each other in the period, but never in a rush. */
+        /* One attempt per period, counted from when the last one was sent. */
         wait_ns = kin__time_add_ns(e->sent_ns, e->config.retry_ns);
-        election_rest(e, wait_ns > now_ns ? wait_ns : now_ns);
+        election_wait_until(e, wait_ns > now_ns ? wait_ns : now_ns);
         return;
     case KIN__ELECTION_QUITTING:
         e->state = KIN__ELECTION_ENDED;
@@ -118,10 +124,10 @@ static void election_again(struct kin__election *e)
     case KIN__ELECTION_ENDED:
         break;
     }
-    election_ask(e, KIN__ELECTION_WAIT);
+    election_set_act(e, KIN__ELECTION_WAIT);
 }
 
-/* ---- what is written ---- */
+/* ---- records to write ---- */
 
 static kin_time election_wall(const struct kin__election *e)
 {
@@ -130,19 +136,20 @@ static kin_time election_wall(const struct kin__election *e)
 
     if (rest_ns < 0)
         rest_ns += KIN__NS_PER_S;
-    /* Leases keep microseconds. */
+    /* A Lease stores microseconds. */
     return (kin_time){.seconds = (wall_ns - rest_ns) / KIN__NS_PER_S,
                       .nanos = (int32_t)(rest_ns - rest_ns % KIN__NS_PER_US)};
 }
 
-/* Renews what is ours, takes what is not. */
-static void election_want(struct kin__election *e)
+/* Prepares a record that renews our lease or takes over another. */
+static void election_prepare_claim(struct kin__election *e)
 {
     struct kin__lease *lease = &e->wanted;
     int64_t lease_ns = e->config.lease_ns;
 
     *lease = (struct kin__lease){
-        /* Others go by whole seconds: rather too many than too few. */
+        /* Stored in whole seconds: round up, so that others do not take over
+         * too early. */
         .duration_s = lease_ns / KIN__NS_PER_S + (lease_ns % KIN__NS_PER_S > 0),
         .renewed = election_wall(e),
     };
@@ -158,7 +165,7 @@ static void election_want(struct kin__election *e)
         lease->transitions++;
 }
 
-static void election_want_nobody(struct kin__election *e)
+static void election_prepare_release(struct kin__election *e)
 {
     e->wanted = (struct kin__lease){
         .duration_s = 1,
@@ -171,36 +178,36 @@ static void election_want_nobody(struct kin__election *e)
 static void election_update(struct kin__election *e)
 {
     if (e->state == KIN__ELECTION_QUITTING)
-        election_want_nobody(e);
+        election_prepare_release(e);
     else
-        election_want(e);
-    election_ask(e, KIN__ELECTION_UPDATE);
+        election_prepare_claim(e);
+    election_set_act(e, KIN__ELECTION_UPDATE);
 }
 
-/* ---- asking what to do ---- */
+/* ---- actions ---- */
 
-/* The next try is due. */
+/* Starts the next attempt. */
 static void election_try(struct kin__election *e)
 {
     if (e->state != KIN__ELECTION_LEADER || e->config.is_coordinated) {
-        election_ask(e, KIN__ELECTION_GET);
+        election_set_act(e, KIN__ELECTION_GET);
         return;
     }
     election_update(e);
     e->is_fast = true;
 }
 
-static void election_look_at_clock(struct kin__election *e, int64_t now_ns)
+static void election_check_clock(struct kin__election *e, int64_t now_ns)
 {
     if (e->state == KIN__ELECTION_QUITTING && now_ns >= e->quit_ns)
         e->state = KIN__ELECTION_ENDED;
     if (e->state == KIN__ELECTION_LEADER && now_ns >= election_round_end(e))
         election_quit(e, /* is_lost= */ false);
-    if (e->asks != KIN__ELECTION_WAIT)
+    if (e->act != KIN__ELECTION_WAIT)
         return;
     if (e->state == KIN__ELECTION_QUITTING) {
-        if (e->has_worked)
-            election_ask(e, KIN__ELECTION_GET);
+        if (e->work_is_done)
+            election_set_act(e, KIN__ELECTION_GET);
         return;
     }
     if (e->state == KIN__ELECTION_ENDED || now_ns < e->due_ns)
@@ -232,23 +239,23 @@ enum kin__election_act kin__election_next(struct kin__election *e,
     int64_t now_ns = election_now(e);
 
     assert(!e->is_sent);
-    election_look_at_clock(e, now_ns);
+    election_check_clock(e, now_ns);
     int64_t due_ns = election_limit(e);
     if (e->state == KIN__ELECTION_ENDED) {
         *ret_due = election_deadline(e, now_ns, now_ns);
         return KIN__ELECTION_END;
     }
-    if (e->asks != KIN__ELECTION_WAIT) {
+    if (e->act != KIN__ELECTION_WAIT) {
         e->sent_ns = now_ns;
         e->is_sent = true;
     } else if (e->state != KIN__ELECTION_QUITTING && e->due_ns < due_ns) {
         due_ns = e->due_ns;
     }
     *ret_due = election_deadline(e, due_ns, now_ns);
-    return e->asks;
+    return e->act;
 }
 
-/* ---- saying what came of it ---- */
+/* ---- results ---- */
 
 static bool lease_is_same(const struct kin__lease *a,
                           const struct kin__lease *b)
@@ -269,7 +276,7 @@ static void election_see(struct kin__election *e,
     e->seen = *lease;
 }
 
-/* Whether a lease that somebody else assigns is ours to renew. */
+/* Whether the coordinator has assigned the lease to us. */
 static bool election_is_assigned(const struct kin__election *e, int64_t now_ns)
 {
     return kin__election_is_ours(e) && election_is_valid(e, now_ns) &&
@@ -286,7 +293,7 @@ static void election_got_as_candidate(struct kin__election *e, int64_t now_ns)
     if (is_free)
         election_update(e);
     else
-        election_again(e);
+        election_retry(e);
 }
 
 static void election_got_as_leader(struct kin__election *e)
@@ -301,24 +308,24 @@ static void election_got_as_leader(struct kin__election *e)
     }
 }
 
-static void election_got_nothing(struct kin__election *e)
+static void election_got_none(struct kin__election *e)
 {
     if (e->config.is_coordinated || e->state == KIN__ELECTION_QUITTING) {
-        election_again(e);
+        election_retry(e);
         return;
     }
-    election_want(e);
-    election_ask(e, KIN__ELECTION_CREATE);
+    election_prepare_claim(e);
+    election_set_act(e, KIN__ELECTION_CREATE);
 }
 
 void kin__election_got(struct kin__election *e, const struct kin__lease *lease)
 {
     int64_t now_ns = election_now(e);
 
-    assert(e->is_sent && e->asks == KIN__ELECTION_GET);
+    assert(e->is_sent && e->act == KIN__ELECTION_GET);
     e->is_sent = false;
     if (!lease) {
-        election_got_nothing(e);
+        election_got_none(e);
         return;
     }
     election_see(e, lease, now_ns);
@@ -340,23 +347,24 @@ void kin__election_got(struct kin__election *e, const struct kin__lease *lease)
     }
 }
 
-/* The lease is ours since the write was sent. */
+/* The lease is ours from when the write was sent. */
 static void election_hold(struct kin__election *e, int64_t now_ns)
 {
+    assert(kin__election_is_ours(e));
     e->seen_ns = e->sent_ns;
     e->until_ns = kin__time_add_ns(e->sent_ns, e->config.lease_ns);
     e->is_in_round = false;
-    election_rest(e, kin__time_add_ns(now_ns, e->config.retry_ns));
+    election_wait_until(e, kin__time_add_ns(now_ns, e->config.retry_ns));
     if (e->state == KIN__ELECTION_LEADER) {
         e->renewals++;
         return;
     }
     if (e->until_ns <= now_ns) {
-        election_again(e); /* the answer took too long to be worth anything */
+        election_retry(e); /* the response came after the lease expired */
         return;
     }
     e->state = KIN__ELECTION_LEADER;
-    e->has_worked = false;
+    e->work_is_done = false;
     e->terms++;
     e->fence.transitions = e->seen.transitions;
     memcpy(e->fence.version, e->seen.version, sizeof(e->fence.version));
@@ -365,12 +373,14 @@ static void election_hold(struct kin__election *e, int64_t now_ns)
 void kin__election_written(struct kin__election *e,
                            const struct kin__lease *lease)
 {
-    assert(e->is_sent && (e->asks == KIN__ELECTION_CREATE ||
-                          e->asks == KIN__ELECTION_UPDATE));
+    assert(e->is_sent &&
+           (e->act == KIN__ELECTION_CREATE || e->act == KIN__ELECTION_UPDATE));
     e->is_sent = false;
     election_see(e, lease, election_now(e));
     if (e->state == KIN__ELECTION_QUITTING)
         e->state = KIN__ELECTION_ENDED;
+    else if (!kin__election_is_ours(e))
+        election_retry(e); /* changed on its way: by a webhook, a proxy */
     else if (e->state != KIN__ELECTION_ENDED)
         election_hold(e, election_now(e));
 }
@@ -380,33 +390,33 @@ void kin__election_failed(struct kin__election *e, int code)
     assert(e->is_sent);
     e->is_sent = false;
     e->failures++;
-    bool is_update = e->asks == KIN__ELECTION_UPDATE;
+    bool is_update = e->act == KIN__ELECTION_UPDATE;
     bool is_retried = e->state == KIN__ELECTION_QUITTING &&
                       code == KIN_ECONFLICT;
     if (is_update && (e->is_fast || is_retried))
-        election_ask(e, KIN__ELECTION_GET);
+        election_set_act(e, KIN__ELECTION_GET);
     else
-        election_again(e);
+        election_retry(e);
 }
 
 void kin__election_stop(struct kin__election *e)
 {
-    bool is_write = e->is_sent && e->asks != KIN__ELECTION_GET;
+    bool is_write = e->is_sent && e->act != KIN__ELECTION_GET;
 
     e->is_sent = false;
     if (e->state == KIN__ELECTION_CANDIDATE) {
         election_quit(e, /* is_lost= */ false);
-        /* Perhaps the lease is ours, and nobody would know. */
+        /* The write may have succeeded: find out, and release the lease. */
         if (is_write && e->config.is_released) {
             e->state = KIN__ELECTION_QUITTING;
-            e->has_worked = true;
+            e->work_is_done = true;
         }
     } else if (e->state == KIN__ELECTION_LEADER) {
         election_quit(e, /* is_lost= */ false);
     }
 }
 
-void kin__election_worked(struct kin__election *e)
+void kin__election_work_done(struct kin__election *e)
 {
-    e->has_worked = true;
+    e->work_is_done = true;
 }

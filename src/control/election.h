@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * election.h - one candidate of a leader election, as a machine.
+ * election.h - one candidate of a leader election, as a state machine.
  *
- * It knows no thread, socket or sleep: whoever drives it asks what to do next,
- * does it, and says what came of it.
+ * It has no thread, socket or wait of its own: the driver asks for the next
+ * action (kin__election_next()), performs it, and reports the result.
  *
- *   A  It leads only while nobody else can: from a write that was acknowledged
- *      until the lease's duration after that write was sent.  Others count from
- *      when they see the write, which is later, and take over with a write that
- *      names the version they saw.
- *   B  Times of a record come from another machine's clock and are never
- *      compared with ours: a record is fresh from the moment at which we first
- *      saw it as it is.
- *   C  The token of a term is greater than that of every term before it, of
- *      whichever candidate.
- *   D  What shows that somebody else holds the lease ends the term at once.
- *   E  All times are those since boot: a lease also runs out while the machine
- *      is suspended.  Deadlines that are given out are of the monotonic clock,
- *      which stands still meanwhile, so they may fire late.
+ *   A  It leads only while no other candidate can: from an acknowledged write
+ *      until the lease duration after that write was sent.  Other candidates
+ *      count from when they observe the write, which is later, and take over
+ *      with a write that names the version they observed.
+ *   B  The times in a record come from another machine's clock and are never
+ *      compared with ours: a record is valid for its duration from the moment
+ *      at which we first observed it.
+ *   C  The fencing token of a term is greater than that of every earlier term
+ *      of any candidate.
+ *   D  Observing another holder ends the term at once.
+ *   E  All times are times since boot: a lease also expires while the machine
+ *      is suspended.  Deadlines that are returned use the monotonic clock,
+ *      which stops meanwhile, so they may fire late.
  *
- * One thread at a time.
+ * Not thread-safe: the driver holds a lock.
  */
 #ifndef KIN_CONTROL_ELECTION_H
 #define KIN_CONTROL_ELECTION_H
@@ -34,39 +34,37 @@
 #include "base/random.h"
 
 enum {
-    KIN__HOLDER_SIZE = 512, /* with the NUL; longer holders are cut, and cannot
-                               be us: identities are shorter */
+    KIN__HOLDER_SIZE = 512, /* with the NUL; longer holders are truncated and
+                               never ours: identities are shorter */
 };
 
-/* What a Lease says. */
+/* The members of a Lease. */
 struct kin__lease {
-    char holder[KIN__HOLDER_SIZE]; /* empty: nobody */
+    char holder[KIN__HOLDER_SIZE]; /* empty: no holder */
     int64_t duration_s;
     int64_t transitions;
     kin_time acquired;
     kin_time renewed;
-    bool is_ending; /* somebody else is preferred */
+    bool is_ending; /* another holder is preferred */
     char version[KIN_FENCE_VERSION_SIZE];
 };
 
 enum kin__election_state {
-    KIN__ELECTION_CANDIDATE, /* somebody else leads, or nobody does.
-                                written -> LEADER, stop -> ENDED */
-    KIN__ELECTION_LEADER,    /* we do.  stop, or too late, or seen another
-                                -> QUITTING */
-    KIN__ELECTION_QUITTING,  /* waits until the term's work has ended, then
-                                gives the lease back.  done or too late
-                                -> ENDED */
-    KIN__ELECTION_ENDED,     /* for good */
+    KIN__ELECTION_CANDIDATE, /* not leading. written -> LEADER, stop -> ENDED */
+    KIN__ELECTION_LEADER, /* holds the lease. stop, expiry or another holder ->
+                             QUITTING */
+    KIN__ELECTION_QUITTING, /* waits for the work of the term, then releases the
+                               lease. done or timeout -> ENDED */
+    KIN__ELECTION_ENDED,    /* final */
 };
 
-/* What to do next. */
+/* The next action. */
 enum kin__election_act {
-    KIN__ELECTION_WAIT,   /* until a time, a stop, or the end of the work */
+    KIN__ELECTION_WAIT,   /* until a deadline, a stop, or the end of the work */
     KIN__ELECTION_GET,    /* then _got() or _failed() */
     KIN__ELECTION_CREATE, /* `wanted`; then _written() or _failed() */
-    KIN__ELECTION_UPDATE, /* the same, of the version seen last */
-    KIN__ELECTION_END,    /* nothing any more */
+    KIN__ELECTION_UPDATE, /* the same, of the version observed last */
+    KIN__ELECTION_END,    /* the election has ended */
 };
 
 struct kin__election_config {
@@ -74,8 +72,8 @@ struct kin__election_config {
     int64_t lease_ns;
     int64_t renew_ns;
     int64_t retry_ns;
-    bool is_released;    /* give the lease back at the end */
-    bool is_coordinated; /* somebody else says who leads */
+    bool is_released;    /* release the lease at the end */
+    bool is_coordinated; /* a coordinator chooses the leader */
 };
 
 struct kin__election {
@@ -83,31 +81,32 @@ struct kin__election {
     const kin_clock *clock; /* borrowed */
     struct kin__random random;
     enum kin__election_state state;
-    enum kin__election_act asks; /* what is due or under way; else WAIT */
-    bool is_sent;                /* `asks` is under way */
-    bool is_fast;                /* it is an update without a look before */
-    bool is_lost;                /* somebody else holds the lease */
-    bool has_worked;             /* what the term was for has ended */
-    int64_t due_ns;              /* of the next try */
-    int64_t sent_ns;             /* when `asks` was sent */
-    int64_t until_ns;            /* LEADER: the lease is ours until then */
-    int64_t round_ns;            /* when this round of tries began */
+    enum kin__election_act act; /* the action due or in progress; else WAIT */
+    bool is_sent;               /* `act` is in progress */
+    bool is_fast;               /* it is an update without a get first */
+    bool is_lost;               /* another candidate holds the lease */
+    bool work_is_done;          /* the work of the term has ended */
+    int64_t due_ns;             /* time of the next attempt */
+    int64_t sent_ns;            /* when `act` was sent */
+    int64_t until_ns;           /* LEADER: the lease is ours until then */
+    int64_t round_ns;           /* when this round of attempts began */
     bool is_in_round;
-    int64_t quit_ns; /* QUITTING: no longer than that */
+    int64_t quit_ns; /* QUITTING: deadline */
 
-    bool has_seen;          /* `seen` says something */
-    struct kin__lease seen; /* the last record, and when it became that */
-    int64_t seen_ns;
+    bool has_seen;            /* `seen` is valid */
+    struct kin__lease seen;   /* the last record observed */
+    int64_t seen_ns;          /* when it was first observed as it is */
     struct kin__lease wanted; /* to be written */
-    kin_fence fence;          /* of this term or the last one */
+    kin_fence fence;          /* of the current term or the last one */
 
     uint64_t terms;
     uint64_t renewals;
     uint64_t failures; /* of requests */
-    uint64_t slow;     /* renewals that had to look first */
+    uint64_t slow;     /* renewals that needed a get first */
 };
 
-/* The share of a retry period by which candidates vary. */
+/* Candidates wait for the retry period plus up to this multiple of it, at
+ * random. */
 #define KIN__ELECTION_JITTER 1.2
 
 /* `config` is copied, `clock` borrowed. */
@@ -115,30 +114,29 @@ void kin__election_init(struct kin__election *e,
                         const struct kin__election_config *config,
                         const kin_clock *clock, uint64_t seed);
 
-/* What to do now.  For WAIT, `ret_due` is when to ask again at the latest; for
- * requests, when to give them up. */
+/* Returns the next action.  For WAIT, `ret_due` is when to call again at the
+ * latest; for requests it is their deadline. */
 enum kin__election_act kin__election_next(struct kin__election *e,
                                           kin_deadline *ret_due);
 
-/* What the GET brought; NULL: there is no lease. */
+/* Reports the result of a GET; NULL: there is no lease. */
 void kin__election_got(struct kin__election *e, const struct kin__lease *lease);
-/* The write was done, and this is stored now. */
+/* Reports a successful write; `lease` is what the server stored. */
 void kin__election_written(struct kin__election *e,
                            const struct kin__lease *lease);
-/* The request came to nothing, or nobody knows what came of it. */
+/* Reports a failed request, also one whose outcome is unknown. */
 void kin__election_failed(struct kin__election *e, int code);
 
-/* To end; a request under way counts as failed. */
+/* Stops the election; a request in progress counts as failed. */
 void kin__election_stop(struct kin__election *e);
-/* The work of the term has ended. */
-void kin__election_worked(struct kin__election *e);
+/* Reports that the work of the term has ended. */
+void kin__election_work_done(struct kin__election *e);
 
-/* Whether we lead at this moment. */
+/* Whether this candidate leads now. */
 bool kin__election_leads(const struct kin__election *e);
-/* Whether the lease has run out before the machine noticed. */
+/* Whether the lease has expired but the term has not been ended yet. */
 bool kin__election_is_late(const struct kin__election *e);
-/* Whether the record that was seen last is ours, and so is the lease as far as
- * we know. */
+/* Whether the last observed record names this candidate as the holder. */
 bool kin__election_is_ours(const struct kin__election *e);
 
 #endif /* KIN_CONTROL_ELECTION_H */

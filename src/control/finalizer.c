@@ -14,15 +14,15 @@ static bool finalizer_is(kin_value finalizers, size_t index, kin_str name)
     return kin_str_eq(kin_value_str(kin_value_at(finalizers, index)), name);
 }
 
-/* How often it is there: servers take what they are given. */
+/* How often it is in the list: servers accept duplicates. */
 static size_t finalizers_count(kin_value finalizers, kin_str name)
 {
     size_t count = kin_value_count(finalizers);
-    size_t many = 0;
+    size_t found = 0;
 
     for (size_t i = 0; i < count; i++)
-        many += finalizer_is(finalizers, i, name);
-    return many;
+        found += finalizer_is(finalizers, i, name);
+    return found;
 }
 
 bool kin_object_has_finalizer(const kin_object *object, kin_str finalizer)
@@ -46,8 +46,7 @@ static kin_spot edit_finalizers(kin_edit *edit)
     return kin_edit_member(edit, metadata, KIN__S("finalizers"));
 }
 
-static int finalizer_fill_in(kin_edit *edit, const kin_object *object,
-                             void *userdata)
+static int fill_added(kin_edit *edit, const kin_object *object, void *userdata)
 {
     const kin_str *name = userdata;
 
@@ -57,20 +56,20 @@ static int finalizer_fill_in(kin_edit *edit, const kin_object *object,
                             *name);
 }
 
-/* A list that becomes empty is left out: then the patch says null, which takes
- * no more bytes than an empty list and is what the server stores. */
-static int finalizer_take_out(kin_edit *edit, const kin_object *object,
-                              void *userdata)
+/* A list that becomes empty is removed: then the patch contains null, which is
+ * as short as an empty list and what the server stores. */
+static int fill_removed(kin_edit *edit, const kin_object *object,
+                        void *userdata)
 {
     const kin_str *name = userdata;
     kin_value finalizers = object_finalizers(object);
     size_t count = kin_value_count(finalizers);
-    size_t many = finalizers_count(finalizers, *name);
+    size_t found = finalizers_count(finalizers, *name);
     kin_spot spot = edit_finalizers(edit);
 
-    if (many == 0)
+    if (found == 0)
         return 0;
-    if (many == count)
+    if (found == count)
         return kin_edit_remove(edit, spot);
     for (size_t i = count; i-- > 0;) {
         if (finalizer_is(finalizers, i, *name))
@@ -91,13 +90,12 @@ static kin_update finalizer_update(const kin_finalizer *finalizer,
     return update;
 }
 
-static int finalizer_take(const kin_finalizer *finalizer, kin_finalizer *ret,
+static int finalizer_read(const kin_finalizer *finalizer, kin_finalizer *ret,
                           kin_error *err)
 {
     *ret = (kin_finalizer)KIN_INIT(kin_finalizer);
     if (!finalizer || kin__opts_take(finalizer, sizeof(*ret), ret) < 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "no finalizer, or its size is not set");
+        return kin_error_set(err, KIN_EINVAL, "finalizer: size is not set");
     return 0;
 }
 
@@ -106,11 +104,11 @@ int kin_finalizer_add(kin_client *client, const kin_finalizer *finalizer,
                       kin_error *err)
 {
     kin_finalizer own;
-    int r = finalizer_take(finalizer, &own, err);
+    int r = finalizer_read(finalizer, &own, err);
 
     if (r < 0)
         return r;
-    kin_update update = finalizer_update(&own, &own.name, finalizer_fill_in);
+    kin_update update = finalizer_update(&own, &own.name, fill_added);
     return kin_client_update_with_retry(client, &update, opts, ret, err);
 }
 
@@ -120,11 +118,11 @@ int kin_finalizer_remove(kin_client *client, const kin_finalizer *finalizer,
 {
     kin_finalizer own;
     kin_error why = KIN_ERROR_INIT;
-    int r = finalizer_take(finalizer, &own, err);
+    int r = finalizer_read(finalizer, &own, err);
 
     if (r < 0)
         return r;
-    kin_update update = finalizer_update(&own, &own.name, finalizer_take_out);
+    kin_update update = finalizer_update(&own, &own.name, fill_removed);
     r = kin_client_update_with_retry(client, &update, opts, ret, &why);
     if (r == KIN_ENOTFOUND) {
         if (ret)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/health.h>
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -19,12 +20,11 @@ struct health_check {
     char name[]; /* NUL-terminated */
 };
 
-/* Checks are only ever added behind the last, so that who asks needs no lock.
- */
+/* Checks are only appended, so that probes need no lock. */
 struct kin_health {
     const kin_allocator *alloc;
     const kin_log *log;
-    struct kin__mutex mutex; /* of who adds */
+    struct kin__mutex mutex; /* held to add a check */
     _Atomic(struct health_check *) first;
 };
 
@@ -92,6 +92,7 @@ static void health_append(kin_health *health, struct health_check *added)
     _Atomic(struct health_check *) *at = &health->first;
 
     kin__mutex_assert_held(&health->mutex);
+    assert(!atomic_load(&added->next));
     while (atomic_load(at))
         at = &atomic_load(at)->next;
     atomic_store(at, added);
@@ -118,9 +119,9 @@ int kin_health_add(kin_health *health, const char *name, kin_health_fn *check,
     return 0;
 }
 
-/* ---- answers ---- */
+/* ---- probes ---- */
 
-/* A text that is cut where it does not fit. */
+/* A text that is truncated to its buffer. */
 struct text {
     char *buffer;
     size_t size;
@@ -133,6 +134,7 @@ __attribute__((format(printf, 2, 3))) static void text_add(struct text *text,
 {
     va_list args;
 
+    assert(text->size == 0 || text->buffer);
     if (text->len >= text->size)
         return;
     va_start(args, format);
@@ -142,13 +144,13 @@ __attribute__((format(printf, 2, 3))) static void text_add(struct text *text,
     text->len += len < 0 ? 0 : (size_t)len;
 }
 
-/* What is asked for. */
+/* A parsed probe. */
 struct probe {
     kin_str set;  /* "healthz", "livez" or "readyz" */
     kin_str only; /* one check; empty: all */
     kin_str query;
     bool is_verbose;
-    bool is_ready; /* whether checks of readiness count */
+    bool is_ready; /* include checks of readiness */
 };
 
 static bool probe_parse(kin_str target, struct probe *ret)
@@ -194,32 +196,33 @@ static bool probe_wants(const struct probe *probe,
     return !probe_excludes(probe, check->name);
 }
 
-static bool health_ask(const kin_health *health,
-                       const struct health_check *check, kin_error *err)
+static bool health_run_check(const kin_health *health,
+                             const struct health_check *check, kin_error *err)
 {
     if (check->fn(err, check->userdata) == 0)
         return true;
-    KIN__LOG(health->log, KIN_LOG_WARN, "health", "a check has failed",
+    KIN__LOG(health->log, KIN_LOG_WARN, "health", "check failed",
              KIN__KV_TEXT("check", check->name),
              KIN__KV_TEXT("error", err->message));
     return false;
 }
 
-static void health_tell(const struct health_check *check, bool is_well,
-                        const kin_error *err, struct text *text)
+static void text_add_result(const struct health_check *check, bool is_healthy,
+                            const kin_error *err, struct text *text)
 {
     bool is_shown = check->kind == KIN_HEALTH_READY && err->message[0];
 
-    if (is_well)
+    if (is_healthy)
         text_add(text, "[+]%s ok\n", check->name);
     else
         text_add(text, "[-]%s failed: %s\n", check->name,
                  is_shown ? err->message : "reason withheld");
 }
 
-/* Asks all that count, each once.  How many failed, and how many there were. */
-static size_t health_ask_all(kin_health *health, const struct probe *probe,
-                             struct text *text, size_t *ret_count)
+/* Runs all checks of a probe, each once.  Returns the number of failed ones;
+ * `ret_count` gets the total. */
+static size_t health_run_checks(kin_health *health, const struct probe *probe,
+                                struct text *text, size_t *ret_count)
 {
     size_t failed = 0;
 
@@ -229,10 +232,10 @@ static size_t health_ask_all(kin_health *health, const struct probe *probe,
         if (!probe_wants(probe, check))
             continue;
         kin_error err = KIN_ERROR_INIT;
-        bool is_well = health_ask(health, check, &err);
+        bool is_healthy = health_run_check(health, check, &err);
         (*ret_count)++;
-        failed += !is_well;
-        health_tell(check, is_well, &err, text);
+        failed += !is_healthy;
+        text_add_result(check, is_healthy, &err, text);
     }
     return failed;
 }
@@ -250,7 +253,7 @@ int kin_health_answer(kin_health *health, kin_str target, char *buffer,
         text_add(&text, "404 page not found\n");
         return 404;
     }
-    size_t failed = health_ask_all(health, &probe, &text, &count);
+    size_t failed = health_run_checks(health, &probe, &text, &count);
     if (probe.only.len > 0 && count == 0) {
         text_add(&text, "404 page not found\n");
         return 404;

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "control/manager_list.h"
+
 #include <assert.h>
 
 #include "base/opts.h"
 #include "base/str.h"
-#include "control/manager.h"
 
 int kin__manager_descriptor_take(const kin_manager_descriptor *descriptor,
                                  kin_manager_descriptor *ret, kin_error *err)
@@ -11,7 +12,7 @@ int kin__manager_descriptor_take(const kin_manager_descriptor *descriptor,
     *ret = (kin_manager_descriptor){.size = sizeof(*ret)};
     if (kin__opts_take(descriptor, sizeof(*ret), ret) < 0)
         return kin_error_set(err, KIN_EINVAL,
-                             "manager: a descriptor's size is not set");
+                             "manager: size of a descriptor is not set");
     if (!ret->name)
         return kin_error_set(err, KIN_EINVAL,
                              "manager: a descriptor has no name");
@@ -24,7 +25,7 @@ static bool item_names(kin_str item, const kin_manager_descriptor *descriptor)
            (descriptor->alias && kin_str_eq(item, kin_s(descriptor->alias)));
 }
 
-/* Takes a '-' off. */
+/* Removes a leading '-'. */
 static bool item_is_negative(kin_str *item)
 {
     bool is_negative = item->len > 0 && item->ptr[0] == '-';
@@ -60,7 +61,7 @@ static bool item_is_known(kin_str item,
     for (; *descriptors; descriptors++) {
         kin_manager_descriptor own;
         int r = kin__manager_descriptor_take(*descriptors, &own, NULL);
-        assert(r == 0); /* checked before */
+        assert(r == 0); /* kin__manager_list_check() has validated them */
         (void)r;
         if (item_names(item, &own))
             return true;

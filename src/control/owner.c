@@ -108,8 +108,8 @@ static kin_spot edit_references(kin_edit *edit)
     return kin_edit_member(edit, metadata, KIN__S("ownerReferences"));
 }
 
-/* Where the owner's reference is, or would be.  KIN_EEXISTS if there is another
- * controller. */
+/* The index of the owner's reference, or the count if there is none.
+ * KIN_EEXISTS if there is another controller. */
 static int edit_find_reference(kin_edit *edit, kin_spot references, kin_str uid,
                                size_t *ret)
 {

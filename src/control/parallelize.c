@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * parallelize.c - pieces of work whose number is known, by several threads.
+ * parallelize.c - processes a fixed number of pieces with several threads.
  *
- * Whoever is free takes the next chunk: one atomic number says how many pieces
- * were taken so far.
+ * A free thread takes the next chunk by incrementing one atomic counter.
  */
 #include <assert.h>
 #include <stdatomic.h>
@@ -20,15 +19,17 @@ struct pieces {
     kin_stop *stop; /* borrowed; may be NULL */
     size_t count;
     size_t chunk;
-    _Atomic size_t chunks; /* that were taken */
-    _Atomic size_t left;   /* pieces that are not done */
+    _Atomic size_t chunks; /* number of chunks taken */
+    _Atomic size_t left;   /* pieces not done yet */
 };
 
-/* Chunks are counted, not pieces: the count of pieces beyond the last one could
- * overflow, that of chunks would need as many threads for it. */
+/* Counts chunks, not pieces: threads increment the counter beyond the last
+ * chunk, and a counter of pieces could overflow. */
 static void pieces_run(void *userdata)
 {
     struct pieces *self = userdata;
+
+    assert(self->chunk > 0);
     size_t chunks = self->count / self->chunk +
                     (self->count % self->chunk != 0);
 
@@ -38,15 +39,15 @@ static void pieces_run(void *userdata)
         if (chunk >= chunks)
             return;
         size_t first = chunk * self->chunk;
-        size_t many = self->count - first < self->chunk ? self->count - first
+        size_t size = self->count - first < self->chunk ? self->count - first
                                                         : self->chunk;
-        for (size_t i = 0; i < many; i++)
+        for (size_t i = 0; i < size; i++)
             self->fn(first + i, self->userdata);
-        atomic_fetch_sub_explicit(&self->left, many, memory_order_relaxed);
+        atomic_fetch_sub_explicit(&self->left, size, memory_order_relaxed);
     }
 }
 
-/* With up to `more` threads beside the caller's; none is as good. */
+/* Runs with up to `more` additional threads; works without any. */
 static void pieces_run_with(struct pieces *self, const kin_allocator *alloc,
                             size_t more)
 {
@@ -72,8 +73,7 @@ int kin_parallelize(size_t count, kin_piece_fn *fn, void *userdata,
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0 || !fn ||
         own.threads > KIN_WORKERS_MAX)
-        return kin_error_set(err, KIN_EINVAL,
-                             "parallelize: options that make no sense");
+        return kin_error_set(err, KIN_EINVAL, "parallelize: invalid options");
     struct pieces pieces = {.fn = fn,
                             .userdata = userdata,
                             .stop = stop,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/probes.h>
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/opts.h"
 #include "base/str.h"
@@ -37,6 +39,7 @@ static int probes_health(kin_probes *self, kin_str target,
 {
     char *room = NULL;
 
+    assert(self->opts.health);
     if (kin__buf_reserve(body, PROBES_HEALTH_MAX, &room) < 0)
         return 500;
     int status = kin_health_answer(self->opts.health, target, room,
@@ -64,7 +67,7 @@ int kin_probes_new(const kin_probes_opts *opts, kin_probes **ret,
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL,
-                             "probes: options not initialised");
+                             "probes: size of the options is not set");
     const kin_allocator *alloc = own.alloc ? own.alloc
                                            : kin_allocator_default();
     kin_probes *self = kin__alloc0(alloc, 1, sizeof(*self));

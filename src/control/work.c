@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "control/work.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/hash.h"
@@ -10,12 +11,13 @@
 static uint64_t work_hash(const kin_work_key *key,
                           const kin_work_key_type *type, uint64_t seed)
 {
-    /* Each part is the seed of the next one, so that "a" and "bc" are not "ab"
-     * and "c". */
+    /* The hash of each member seeds the next one, so that "a" and "bc" differ
+     * from "ab" and "c". */
     uint64_t hash = kin__hash(key->name, kin__hash(key->ns, seed));
 
     if (key->tag != 0)
         hash = kin__hash_u64(key->tag, hash);
+    assert(!key->data || type);
     if (key->data)
         hash = kin__hash_u64(type->hash(key->data, seed, type->userdata), hash);
     return hash;
@@ -43,6 +45,7 @@ bool kin__work_key_equal(const struct kin__work_probe *a,
     const kin_work_key *x = a->key;
     const kin_work_key *y = b->key;
 
+    assert(a->type == b->type);
     if (!kin_str_eq(x->name, y->name) || !kin_str_eq(x->ns, y->ns) ||
         x->tag != y->tag)
         return false;
@@ -51,7 +54,7 @@ bool kin__work_key_equal(const struct kin__work_probe *a,
     return a->type->equal(x->data, y->data, a->type->userdata);
 }
 
-/* The user's data comes first, where it is aligned. */
+/* The user's data is at the start of `bytes`, where it is aligned. */
 static size_t work_data_size(const struct kin__work_probe *probe)
 {
     return probe->key->data
@@ -65,7 +68,7 @@ size_t kin__work_room(const struct kin__work_probe *probe)
            probe->key->name.len + 1;
 }
 
-static kin_str work_keep(unsigned char **at, kin_str s)
+static kin_str copy_text(unsigned char **at, kin_str s)
 {
     char *copy = (char *)*at;
 
@@ -81,11 +84,11 @@ void kin__work_init(struct kin_work *work, const struct kin__work_probe *probe)
     const kin_work_key *key = probe->key;
     unsigned char *at = work->bytes + work_data_size(probe);
 
-    /* Not all of it: the rest is written before it is read, and this is done
-     * for each key that comes. */
+    /* The other members are written before they are read.  They are not
+     * cleared, because this runs for each added key. */
     work->key = (kin_work_key){.tag = key->tag};
-    work->key.ns = work_keep(&at, key->ns);
-    work->key.name = work_keep(&at, key->name);
+    work->key.ns = copy_text(&at, key->ns);
+    work->key.name = copy_text(&at, key->name);
     work->self = (struct kin__work_probe){
         .key = &work->key, .type = probe->type, .hash = probe->hash};
     work->later.place = 0;
@@ -94,7 +97,7 @@ void kin__work_init(struct kin_work *work, const struct kin__work_probe *probe)
     work->priority = 0;
     work->tries = 0;
     work->failures = 0;
-    CDS_INIT_LIST_HEAD(&work->line);
+    CDS_INIT_LIST_HEAD(&work->link);
     CDS_INIT_LIST_HEAD(&work->order);
     if (key->data) {
         probe->type->copy(work->bytes, key->data, probe->type->userdata);
@@ -108,7 +111,7 @@ void kin__work_done(struct kin_work *work, const kin_work_key_type *type)
         type->release(work->bytes, type->userdata);
 }
 
-/* ---- what workers see ---- */
+/* ---- for workers ---- */
 
 const kin_work_key *kin_work_key_of(const kin_work *work)
 {
@@ -128,6 +131,7 @@ int kin__work_priority(const kin_work *work)
 void kin_work_set_outcome(kin_work *work, kin_work_outcome outcome,
                           int64_t delay_ms)
 {
+    assert(work->state == KIN__WORK_RUNNING);
     work->outcome = (uint8_t)outcome;
     work->delay_ms = delay_ms;
 }

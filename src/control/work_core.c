@@ -8,8 +8,8 @@
 #include "control/work_limiter.h"
 
 enum {
-    /* Work comes and goes at the same rate: small blocks are kept, so that the
-     * allocator is asked only for what the queue grows by. */
+    /* Keys come and go at the same rate: keep small blocks, so that the
+     * allocator is only called when the queue grows. */
     CORE_SPARE_MAX = 64,
     CORE_SPARE_ROOM = 96,
 };
@@ -37,8 +37,8 @@ void kin__work_core_init(struct kin__work_core *core,
     CDS_INIT_LIST_HEAD(&core->order);
     CDS_INIT_LIST_HEAD(&core->running);
     CDS_INIT_LIST_HEAD(&core->spare);
-    for (size_t i = 0; i < KIN__WORK_LINES; i++)
-        CDS_INIT_LIST_HEAD(&core->lines[i]);
+    for (size_t i = 0; i < KIN__WORK_LISTS; i++)
+        CDS_INIT_LIST_HEAD(&core->lists[i]);
 }
 
 void kin__work_core_done(struct kin__work_core *core)
@@ -54,10 +54,10 @@ void kin__work_core_done(struct kin__work_core *core)
     kin__work_map_done(&core->map);
     while (kin__list_is_linked(&core->spare))
         kin__free(core->opts.alloc,
-                  KIN__LIST_POP(&core->spare, struct kin_work, line));
+                  KIN__LIST_POP(&core->spare, struct kin_work, link));
 }
 
-/* ---- work comes and goes ---- */
+/* ---- memory of keys ---- */
 
 static struct kin_work *core_alloc(struct kin__work_core *core, size_t room)
 {
@@ -65,7 +65,7 @@ static struct kin_work *core_alloc(struct kin__work_core *core, size_t room)
 
     if (is_small && core->n_spare > 0) {
         core->n_spare--;
-        return KIN__LIST_POP(&core->spare, struct kin_work, line);
+        return KIN__LIST_POP(&core->spare, struct kin_work, link);
     }
     if (is_small)
         room = CORE_SPARE_ROOM;
@@ -79,21 +79,22 @@ static struct kin_work *core_alloc(struct kin__work_core *core, size_t room)
 static void core_free(struct kin__work_core *core, struct kin_work *work)
 {
     if (work->room == CORE_SPARE_ROOM && core->n_spare < CORE_SPARE_MAX) {
-        cds_list_add(&work->line, &core->spare);
+        cds_list_add(&work->link, &core->spare);
         core->n_spare++;
     } else {
         kin__free(core->opts.alloc, work);
     }
 }
 
-static int core_make(struct kin__work_core *core,
-                     const struct kin__work_probe *probe, struct kin_work **ret)
+static int core_add_key(struct kin__work_core *core,
+                        const struct kin__work_probe *probe,
+                        struct kin_work **ret)
 {
     size_t items = kin__work_map_count(&core->map);
 
     if (items >= core->opts.max_items)
         return KIN_ELIMIT;
-    /* Whatever there is can be due later without asking for memory. */
+    /* Delaying an existing key must not allocate. */
     int r = kin__heap_reserve(&core->later, items + 1 - core->later.len);
     if (r < 0)
         return r;
@@ -111,8 +112,9 @@ static int core_make(struct kin__work_core *core,
     return 0;
 }
 
-/* Forgets work of which there is nothing to remember. */
-static void core_let_go(struct kin__work_core *core, struct kin_work *work)
+/* Removes a key that has no state left. */
+static void core_remove_if_unused(struct kin__work_core *core,
+                                  struct kin_work *work)
 {
     if (work->state != KIN__WORK_IDLE || work->failures > 0 ||
         kin__heap_node_is_in(&work->later))
@@ -122,30 +124,32 @@ static void core_let_go(struct kin__work_core *core, struct kin_work *work)
     core_free(core, work);
 }
 
-/* ---- what waits ---- */
+/* ---- waiting keys ---- */
 
-static size_t line_of(int priority)
+static size_t list_index(int priority)
 {
+    assert(priority >= KIN_WORK_PRIORITY_MIN);
+    assert(priority <= KIN_WORK_PRIORITY_MAX);
     return (size_t)(KIN_WORK_PRIORITY_MAX - priority);
 }
 
-static void core_line_up(struct kin__work_core *core, struct kin_work *work,
-                         int priority)
+static void core_link(struct kin__work_core *core, struct kin_work *work,
+                      int priority)
 {
-    size_t line = line_of(priority);
+    size_t list = list_index(priority);
 
     work->priority = (int8_t)priority;
-    cds_list_add_tail(&work->line, &core->lines[line]);
-    core->used[line / 64] |= UINT64_C(1) << line % 64;
+    cds_list_add_tail(&work->link, &core->lists[list]);
+    core->used[list / 64] |= UINT64_C(1) << list % 64;
 }
 
-static void core_leave_line(struct kin__work_core *core, struct kin_work *work)
+static void core_unlink(struct kin__work_core *core, struct kin_work *work)
 {
-    size_t line = line_of(work->priority);
+    size_t list = list_index(work->priority);
 
-    kin__list_unlink(&work->line);
-    if (!kin__list_is_linked(&core->lines[line]))
-        core->used[line / 64] &= ~(UINT64_C(1) << line % 64);
+    kin__list_unlink(&work->link);
+    if (!kin__list_is_linked(&core->lists[list]))
+        core->used[list / 64] &= ~(UINT64_C(1) << list % 64);
 }
 
 static void core_enqueue(struct kin__work_core *core, struct kin_work *work,
@@ -154,7 +158,7 @@ static void core_enqueue(struct kin__work_core *core, struct kin_work *work,
     assert(work->state == KIN__WORK_IDLE);
     work->state = KIN__WORK_WAITING;
     work->since_ns = since_ns;
-    core_line_up(core, work, priority);
+    core_link(core, work, priority);
     cds_list_add_tail(&work->order, &core->order);
     core->n_waiting++;
 }
@@ -163,8 +167,9 @@ static void core_dequeue(struct kin__work_core *core, struct kin_work *work)
 {
     assert(work->state == KIN__WORK_WAITING);
     work->state = KIN__WORK_IDLE;
-    core_leave_line(core, work);
+    core_unlink(core, work);
     kin__list_unlink(&work->order);
+    assert(core->n_waiting > 0);
     core->n_waiting--;
 }
 
@@ -172,14 +177,16 @@ static struct kin_work *core_highest(struct kin__work_core *core)
 {
     size_t word = 0;
 
+    assert(core->n_waiting > 0);
     while (core->used[word] == 0)
         word++;
-    size_t line = word * 64 + (size_t)__builtin_ctzll(core->used[word]);
-    return cds_list_entry(core->lines[line].next, struct kin_work, line);
+    size_t list = word * 64 + (size_t)__builtin_ctzll(core->used[word]);
+    return cds_list_entry(core->lists[list].next, struct kin_work, link);
 }
 
 static struct kin_work *core_pick(struct kin__work_core *core)
 {
+    assert(core->n_waiting > 0 && core->turn < core->opts.fair_every);
     if (++core->turn < core->opts.fair_every)
         return core_highest(core);
     core->turn = 0;
@@ -193,8 +200,8 @@ static void core_add_now(struct kin__work_core *core, struct kin_work *work,
 {
     if (work->state == KIN__WORK_WAITING) {
         if (priority > work->priority) {
-            core_leave_line(core, work);
-            core_line_up(core, work, priority);
+            core_unlink(core, work);
+            core_link(core, work, priority);
         }
         return;
     }
@@ -203,6 +210,7 @@ static void core_add_now(struct kin__work_core *core, struct kin_work *work,
         core_enqueue(core, work, priority, now_ns);
         return;
     }
+    assert(work->state == KIN__WORK_RUNNING);
     if (!work->is_again) {
         core->n_adds++;
         core->n_again++;
@@ -222,7 +230,7 @@ static void core_add_later(struct kin__work_core *core, struct kin_work *work,
         work->due_serial = core->serial++;
         work->later_priority = (int8_t)priority;
         int r = kin__heap_push(&core->later, &work->later);
-        /* There is room for all work. */
+        /* core_add_key() has reserved room for all keys. */
         assert(r == 0);
         (void)r;
         return;
@@ -235,7 +243,8 @@ static void core_add_later(struct kin__work_core *core, struct kin_work *work,
     }
 }
 
-static int64_t core_fail(struct kin__work_core *core, struct kin_work *work)
+static int64_t core_count_failure(struct kin__work_core *core,
+                                  struct kin_work *work)
 {
     int64_t delay_ns = kin__work_limiter_delay_ns(core->opts.limiter,
                                                   &work->key, work->failures);
@@ -262,12 +271,12 @@ int kin__work_core_add(struct kin__work_core *core,
     if (core->is_shut_down)
         return KIN_ECLOSED;
     struct kin_work *work = kin__work_map_get(&core->map, probe);
-    int r = work ? 0 : core_make(core, probe, &work);
+    int r = work ? 0 : core_add_key(core, probe, &work);
     if (r < 0)
         return r;
     int64_t delay_ns = how->delay_ns;
     if (how->is_failure) {
-        int64_t limit_ns = core_fail(core, work);
+        int64_t limit_ns = core_count_failure(core, work);
         delay_ns = limit_ns > delay_ns ? limit_ns : delay_ns;
     }
     core->n_retries += how->is_retry;
@@ -315,7 +324,7 @@ struct kin_work *kin__work_core_take(struct kin__work_core *core,
     work->since_ns = now_ns;
     work->tries = work->failures;
     work->outcome = KIN_WORK_KEEP;
-    cds_list_add_tail(&work->line, &core->running);
+    cds_list_add_tail(&work->link, &core->running);
     core->n_running++;
     return work;
 }
@@ -323,20 +332,20 @@ struct kin_work *kin__work_core_take(struct kin__work_core *core,
 static void core_apply(struct kin__work_core *core, struct kin_work *work,
                        int64_t now_ns)
 {
-    bool is_more = work->outcome == KIN_WORK_RETRY ||
-                   work->outcome == KIN_WORK_AFTER;
+    bool is_retried = work->outcome == KIN_WORK_RETRY ||
+                      work->outcome == KIN_WORK_AFTER;
     int64_t delay_ns;
 
     if (work->outcome == KIN_WORK_FORGET || work->outcome == KIN_WORK_AFTER)
         work->failures = 0;
-    if (!is_more)
+    if (!is_retried)
         return;
     if (core->is_shut_down) {
         core->n_dropped++;
         return;
     }
     delay_ns = work->outcome == KIN_WORK_RETRY
-                   ? core_fail(core, work)
+                   ? core_count_failure(core, work)
                    : kin__work_ms_to_ns(work->delay_ms);
     core->n_retries++;
     core_add_after(core, work, work->priority, delay_ns, now_ns);
@@ -346,7 +355,8 @@ void kin__work_core_give_back(struct kin__work_core *core,
                               struct kin_work *work, int64_t now_ns)
 {
     assert(work->state == KIN__WORK_RUNNING);
-    kin__list_unlink(&work->line);
+    assert(core->n_running > 0);
+    kin__list_unlink(&work->link);
     core->n_running--;
     work->state = KIN__WORK_IDLE;
     if (core->opts.is_timed)
@@ -354,6 +364,7 @@ void kin__work_core_give_back(struct kin__work_core *core,
     if (work->outcome != KIN_WORK_KEEP)
         core_apply(core, work, now_ns);
     if (work->is_again) {
+        assert(core->n_again > 0);
         work->is_again = false;
         core->n_again--;
         if (work->state == KIN__WORK_IDLE)
@@ -361,7 +372,7 @@ void kin__work_core_give_back(struct kin__work_core *core,
         else
             core_add_now(core, work, work->again_priority, now_ns);
     }
-    core_let_go(core, work);
+    core_remove_if_unused(core, work);
 }
 
 /* ---- failures ---- */
@@ -374,7 +385,7 @@ void kin__work_core_forget(struct kin__work_core *core,
     if (!work)
         return;
     work->failures = 0;
-    core_let_go(core, work);
+    core_remove_if_unused(core, work);
 }
 
 uint32_t kin__work_core_failures(const struct kin__work_core *core,
@@ -385,7 +396,7 @@ uint32_t kin__work_core_failures(const struct kin__work_core *core,
     return work ? work->failures : 0;
 }
 
-/* ---- the end ---- */
+/* ---- shutdown ---- */
 
 void kin__work_core_shut_down(struct kin__work_core *core, int64_t now_ns)
 {
@@ -395,7 +406,7 @@ void kin__work_core_shut_down(struct kin__work_core *core, int64_t now_ns)
         struct kin_work *work = KIN__HEAP_ENTRY(kin__heap_pop(&core->later),
                                                 struct kin_work, later);
         core->n_dropped++;
-        core_let_go(core, work);
+        core_remove_if_unused(core, work);
     }
 }
 
@@ -408,18 +419,19 @@ void kin__work_core_discard(struct kin__work_core *core)
         work = cds_list_entry(core->order.next, struct kin_work, order);
         core->n_dropped++;
         core_dequeue(core, work);
-        core_let_go(core, work);
+        core_remove_if_unused(core, work);
     }
-    /* Not by entry: that would take the head for one, which is aligned less. */
+    /* Not cds_list_for_each_entry(): it would form an entry pointer from the
+     * list head, which is less aligned. */
     cds_list_for_each(link, &core->running) {
-        work = cds_list_entry(link, struct kin_work, line);
+        work = cds_list_entry(link, struct kin_work, link);
         core->n_dropped += work->is_again;
         work->is_again = false;
     }
     core->n_again = 0;
 }
 
-/* ---- figures ---- */
+/* ---- statistics ---- */
 
 static uint64_t age_ns(int64_t now_ns, int64_t since_ns)
 {
@@ -433,7 +445,7 @@ static void core_ages(const struct kin__work_core *core, int64_t now_ns,
 
     cds_list_for_each(node, &core->running) {
         const struct kin_work *work = cds_list_entry(node, struct kin_work,
-                                                     line);
+                                                     link);
         uint64_t ns = age_ns(now_ns, work->since_ns);
         ret->unfinished_ns += ns;
         if (ns > ret->longest_ns)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "control/work_limiter.h"
 
+#include <assert.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -21,11 +22,11 @@ enum {
 
 struct kin_work_limiter {
     struct kin__ref ref;
-    kin_work_limiter_opts opts; /* filled up; `limiters` is not used */
+    kin_work_limiter_opts opts; /* with defaults; `limiters` is not used */
     const kin_clock *clock;
     struct kin__ratelimit bucket; /* if there is a qps */
     uint64_t seed;
-    _Atomic uint64_t drawn; /* random numbers so far */
+    _Atomic uint64_t drawn; /* number of random numbers drawn */
     size_t count;
     kin_work_limiter *parts[LIMITER_PARTS_MAX]; /* a reference to each */
 };
@@ -44,8 +45,9 @@ static bool limiter_has_steps(const kin_work_limiter_opts *opts)
     return opts->fast_tries > 0 || opts->fast_ms > 0 || opts->slow_ms > 0;
 }
 
-/* All left out is client-go's default; half left out is the rest of it. */
-static void limiter_fill_up(kin_work_limiter_opts *opts)
+/* Without any option, these are the defaults of client-go; with only one of
+ * base_ms and max_ms, the other has its default. */
+static void limiter_set_defaults(kin_work_limiter_opts *opts)
 {
     bool has_base = opts->base_ms != 0 || opts->max_ms != 0;
 
@@ -61,7 +63,7 @@ static void limiter_fill_up(kin_work_limiter_opts *opts)
         opts->max_ms = LIMITER_MAX_MS;
 }
 
-static bool limiter_is_sound(const kin_work_limiter_opts *opts)
+static bool limiter_is_valid(const kin_work_limiter_opts *opts)
 {
     return opts->base_ms >= 0 && opts->max_ms >= opts->base_ms &&
            opts->jitter >= 0 && opts->jitter <= LIMITER_JITTER_MAX &&
@@ -78,6 +80,7 @@ static void limiter_make(kin_work_limiter *self,
     if (opts->qps > 0)
         kin__ratelimit_init(&self->bucket, self->clock, opts->qps, opts->burst);
     self->count = opts->count;
+    assert(opts->count <= LIMITER_PARTS_MAX);
     for (size_t i = 0; i < opts->count; i++)
         self->parts[i] = kin_work_limiter_ref(opts->limiters[i]);
 }
@@ -85,10 +88,9 @@ static void limiter_make(kin_work_limiter *self,
 static int limiter_new(const kin_clock *clock, kin_work_limiter_opts *own,
                        kin_work_limiter **ret, kin_error *err)
 {
-    limiter_fill_up(own);
-    if (!limiter_is_sound(own))
-        return kin_error_set(err, KIN_EINVAL,
-                             "work limiter: a limit makes no sense");
+    limiter_set_defaults(own);
+    if (!limiter_is_valid(own))
+        return kin_error_set(err, KIN_EINVAL, "work limiter: invalid limit");
     uint64_t seed = own->seed;
     int r = seed == 0 && own->jitter > 0 ? kin__random_seed_from_os(&seed, err)
                                          : 0;
@@ -113,7 +115,7 @@ int kin__work_limiter_new(const kin_clock *clock,
 
     int r = kin__opts_take(opts, sizeof(own), &own);
 
-    r = r < 0 ? kin_error_set(err, r, "work limiter: bad options")
+    r = r < 0 ? kin_error_set(err, r, "work limiter: invalid options")
               : limiter_new(clock, &own, ret, err);
     if (r < 0)
         kin__userdata_destroy(own.destroy, own.userdata);
@@ -148,7 +150,7 @@ kin_work_limiter *kin_work_limiter_unref(kin_work_limiter *limiter)
 
 /* ---- delays ---- */
 
-static int64_t limiter_stretch(kin_work_limiter *limiter, int64_t delay_ns)
+static int64_t limiter_jitter(kin_work_limiter *limiter, int64_t delay_ns)
 {
     struct kin__random random;
 
@@ -159,7 +161,7 @@ static int64_t limiter_stretch(kin_work_limiter *limiter, int64_t delay_ns)
                                              memory_order_relaxed);
     double more = (double)delay_ns * limiter->opts.jitter *
                   kin__random_double(&random);
-    /* 2^62, well within what the sum saturates. */
+    /* 2^62: kin__time_add_ns() saturates. */
     return kin__time_add_ns(
         delay_ns, more < 4611686018427387904.0 ? (int64_t)more : INT64_MAX);
 }
@@ -169,12 +171,13 @@ static int64_t limiter_exponential(kin_work_limiter *limiter, uint32_t failures)
     int64_t base_ns = kin__work_ms_to_ns(limiter->opts.base_ms);
     int64_t max_ns = kin__work_ms_to_ns(limiter->opts.max_ms);
 
+    assert(base_ns <= max_ns);
     if (base_ns == 0)
         return 0;
-    /* Compares without the product, which may not fit. */
+    /* Compare without the product, which may overflow. */
     if (failures >= 63 || base_ns > max_ns >> failures)
-        return limiter_stretch(limiter, max_ns);
-    return limiter_stretch(limiter, base_ns << failures);
+        return limiter_jitter(limiter, max_ns);
+    return limiter_jitter(limiter, base_ns << failures);
 }
 
 static int64_t limiter_steps(const kin_work_limiter *limiter, uint32_t failures)
@@ -198,7 +201,7 @@ static int64_t longest(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
-/* A limiter is made of ones that were there before it, so this ends. */
+/* Ends: a limiter only contains limiters that existed before it. */
 int64_t kin__work_limiter_delay_ns(kin_work_limiter *limiter,
                                    const kin_work_key *key, uint32_t failures)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * work_limiter.h - kin/work_limiter.h by another clock.
+ * work_limiter.h - kin_work_limiter with an injected clock.
  */
 #ifndef KIN_CONTROL_WORK_LIMITER_H
 #define KIN_CONTROL_WORK_LIMITER_H
@@ -9,19 +9,18 @@
 
 #include "base/clock.h"
 
-/* As kin_work_limiter_new(); the clock (NULL for the real one) is that of the
- * bucket. */
+/* As kin_work_limiter_new(); `clock` (NULL for the real one) is used by the
+ * token bucket. */
 int kin__work_limiter_new(const kin_clock *clock,
                           const kin_work_limiter_opts *opts,
                           kin_work_limiter **ret, kin_error *err) KIN_NODISCARD;
 
-/* Milliseconds as nanoseconds: 0 if they are not positive, and what is too long
- * is as long as there is. */
+/* Converts milliseconds to nanoseconds: 0 if not positive; saturates. */
 int64_t kin__work_ms_to_ns(int64_t ms);
 
-/* How long to wait now, in nanoseconds, for what had failed `failures` times
- * before; takes a token of the bucket, if there is one.  No number of failures
- * makes it overflow. */
+/* The delay in nanoseconds for a key that has failed `failures` times before;
+ * takes a token from the bucket, if there is one.  Saturates for any number of
+ * failures. */
 int64_t kin__work_limiter_delay_ns(kin_work_limiter *limiter,
                                    const kin_work_key *key, uint32_t failures);
 

@@ -15,13 +15,13 @@ struct kin_workers {
     kin_workqueue *queue; /* borrowed */
     kin_work_fn *fn;
     void *userdata;
-    kin_stop *stop;              /* a reference; what the workers end by */
+    kin_stop *stop;              /* owned reference; ends the workers */
     struct kin__thread *threads; /* owned; opts.threads of them */
-    size_t started;              /* of them; the owner's */
-    bool is_started;             /* the owner's */
+    size_t started;  /* number of started threads; used by the owner only */
+    bool is_started; /* used by the owner only */
     struct kin__mutex mutex;
     struct kin__cond ended;
-    size_t running; /* threads that have not ended; guarded */
+    size_t running; /* threads that have not ended; guarded by `mutex` */
 };
 
 /* ---- life ---- */
@@ -38,13 +38,12 @@ static int workers_make(kin_workers *self, kin_error *err)
     return kin_stop_new(/* parent= */ NULL, &opts, &self->stop, err);
 }
 
-/* `destroy` is taken over when all else is done. */
+/* Takes over `destroy` only on success. */
 static int workers_new(const kin_workers_opts *opts, kin_workers **ret,
                        kin_error *err)
 {
     if (opts->threads > KIN_WORKERS_MAX)
-        return kin_error_set(err, KIN_EINVAL,
-                             "workers: options that make no sense");
+        return kin_error_set(err, KIN_EINVAL, "workers: invalid options");
     KIN_AUTO(kin_workers) *self = kin__alloc0(opts->alloc, 1, sizeof(*self));
     if (!self)
         return kin_error_set(err, KIN_ENOMEM, "workers: out of memory");
@@ -71,8 +70,7 @@ int kin_workers_new(kin_workqueue *queue, kin_work_fn *fn, void *userdata,
     int r = kin__opts_take(opts, sizeof(own), &own);
 
     if (r < 0 || !queue || !fn)
-        r = kin_error_set(err, KIN_EINVAL,
-                          "workers: options that make no sense");
+        r = kin_error_set(err, KIN_EINVAL, "workers: invalid options");
     else
         r = workers_new(&own, &self, err);
     if (r < 0) {
@@ -108,10 +106,10 @@ kin_workers *kin_workers_free(kin_workers *workers)
     return NULL;
 }
 
-/* ---- working ---- */
+/* ---- processing ---- */
 
-static void workers_tell(const kin_workers *self, const kin_work *work,
-                         const kin_error *err, bool gave_up)
+static void workers_report(const kin_workers *self, const kin_work *work,
+                           const kin_error *err, bool gave_up)
 {
     const kin_work_key *key = kin_work_key_of(work);
 
@@ -123,27 +121,27 @@ static void workers_tell(const kin_workers *self, const kin_work *work,
              KIN__KV_BOOL("gaveUp", gave_up));
 }
 
-/* Whether a failed key is to be given up; whoever wants to know is told. */
+/* Reports a failure.  Returns whether to give up on the key. */
 static bool workers_failed(const kin_workers *self, const kin_work *work,
                            kin_error *err, int code)
 {
     bool gave_up = self->opts.max_retries > 0 &&
                    kin_work_failures(work) >= self->opts.max_retries;
 
-    /* It was interrupted, which is nobody's fault. */
+    /* Interrupted by our own stop: not an error. */
     if (code == KIN_ESTOPPED && kin_stop_requested(self->stop))
         return false;
     if (err->code == 0)
         (void)kin_error_set(err, code, "%s", kin_error_text(code));
-    workers_tell(self, work, err, gave_up);
+    workers_report(self, work, err, gave_up);
     return gave_up;
 }
 
-static void workers_do(kin_workers *self, kin_work *work)
+static void workers_process(kin_workers *self, kin_work *work)
 {
     kin_error err = KIN_ERROR_INIT;
 
-    /* The function may say something else. */
+    /* The callback may set another outcome. */
     kin_work_set_outcome(work, KIN_WORK_FORGET, 0);
     int r = self->fn(work, self->stop, &err, self->userdata);
     kin__thread_forbid_cancel();
@@ -155,10 +153,10 @@ static void workers_do(kin_workers *self, kin_work *work)
                              0);
 }
 
-/* A thread, and what it has in hand. */
+/* A thread and its current key. */
 struct worker {
     kin_workers *workers;
-    kin_work *work; /* NULL: nothing */
+    kin_work *work; /* NULL for none */
 };
 
 static void worker_ended(struct worker *worker)
@@ -166,12 +164,13 @@ static void worker_ended(struct worker *worker)
     kin_workers *self = worker->workers;
 
     KIN__LOCK_SCOPE(&self->mutex);
+    assert(self->running > 0 && !worker->work);
     self->running--;
     kin__cond_broadcast(&self->ended);
 }
 
-/* The function has called pthread_exit(): its key has failed, and there is a
- * worker less. */
+/* The callback has called pthread_exit(): its key counts as failed, and one
+ * worker is lost. */
 static void worker_abandoned(void *userdata)
 {
     struct worker *worker = userdata;
@@ -179,7 +178,7 @@ static void worker_abandoned(void *userdata)
     kin_work *work = KIN__STEAL(worker->work);
 
     KIN__LOG(self->opts.log, KIN_LOG_ERROR, "workers",
-             "function ended its thread: one worker less");
+             "callback ended its thread: one worker fewer");
     if (work) {
         kin_work_set_outcome(work, KIN_WORK_RETRY, 0);
         kin_workqueue_done(self->queue, work);
@@ -196,7 +195,7 @@ static void worker_serve(struct worker *worker)
         if (kin_workqueue_next(self->queue, done, self->stop, &worker->work,
                                /* err= */ NULL) < 0)
             return;
-        workers_do(self, worker->work);
+        workers_process(self, worker->work);
     }
 }
 
@@ -210,7 +209,7 @@ static void workers_run(void *userdata)
     worker_ended(&worker);
 }
 
-/* ---- starting and ending ---- */
+/* ---- start and stop ---- */
 
 static int workers_start_one(kin_workers *self, kin_error *err)
 {
@@ -254,7 +253,7 @@ void kin_workers_stop(kin_workers *workers)
         kin_stop_request(workers->stop);
 }
 
-/* 0 when all have ended, or why the wait did. */
+/* Waits until all threads have ended.  Returns 0 or kin_stop_reason(). */
 static int workers_wait(kin_workers *workers, kin_stop *stop)
 {
     KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
@@ -275,7 +274,7 @@ int kin_workers_join(kin_workers *workers, kin_stop *stop, kin_error *err)
 {
     int r = workers_wait(workers, stop);
 
-    return r < 0 ? kin_error_set(err, r, "workers: not ended: %s",
+    return r < 0 ? kin_error_set(err, r, "workers: still running: %s",
                                  kin_error_text(r))
                  : 0;
 }
@@ -286,7 +285,7 @@ int kin_workers_run(kin_workers *workers, kin_stop *stop, kin_error *err)
 
     if (r < 0)
         return r;
-    /* Whether it was stopped or they have ended by themselves. */
+    /* Stopped, or all threads have ended by themselves. */
     (void)workers_wait(workers, stop);
     workers_end(workers);
     return 0;

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * workqueue.c - blocking calls around a work core, and its metrics.
+ */
 #include "control/workqueue.h"
 
 #include <assert.h>
 #include <string.h>
+
+#include <kin/workqueue.h>
 
 #include "base/alloc.h"
 #include "base/opts.h"
@@ -15,6 +20,227 @@ enum {
     WORKQUEUE_MAX_ITEMS = 16 * 1024 * 1024,
     WORKQUEUE_NAME_MAX = 255,
 };
+
+/* ---- time and wake-ups ---- */
+
+/* The current time, or 0 if it is not needed: reading the clock costs as much
+ * as a lock. */
+static int64_t workqueue_now(const kin_workqueue *queue, bool is_needed)
+{
+    return is_needed || queue->name || queue->core.later.len > 0
+               ? kin__clock_now_ns(queue->clock)
+               : 0;
+}
+
+/* Whether a waiter must be woken; it then counts as signalled, and the caller
+ * calls workqueue_wake() without the latch. */
+static bool workqueue_must_wake(kin_workqueue *queue)
+{
+    kin__latch_assert_held(&queue->latch);
+    if (queue->waiters == 0 || queue->is_waking)
+        return false;
+    queue->is_waking = queue->core.n_waiting > 0 ||
+                       kin__work_core_due_ns(&queue->core) < queue->timer_ns;
+    return queue->is_waking;
+}
+
+/* Wakes one waiter, or all. */
+static void workqueue_notify(kin_workqueue *queue, struct kin__cond *cond,
+                             bool all)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    atomic_fetch_add_explicit(&queue->wakes, 1, memory_order_relaxed);
+    if (all)
+        kin__cond_broadcast(cond);
+    else
+        kin__cond_signal(cond);
+}
+
+static void workqueue_wake(kin_workqueue *queue)
+{
+    workqueue_notify(queue, &queue->available, /* all= */ false);
+}
+
+/* Blocks until `wakes` differs from the value read under the latch. */
+static void workqueue_block(kin_workqueue *queue, struct kin__cond *cond,
+                            uint64_t wakes, kin_stop *stop, kin_deadline until)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    while (atomic_load_explicit(&queue->wakes, memory_order_relaxed) == wakes &&
+           !kin_stop_requested(stop)) {
+        if (kin__cond_wait_until(cond, &queue->mutex, queue->clock, until) ==
+            KIN_ETIMEDOUT)
+            return;
+    }
+}
+
+/* ---- state ---- */
+
+static bool workqueue_promote(kin_workqueue *queue, int64_t now_ns)
+{
+    kin__latch_assert_held(&queue->latch);
+    kin__work_core_promote(&queue->core, now_ns);
+    return workqueue_must_wake(queue);
+}
+
+size_t kin__workqueue_count(kin_workqueue *queue)
+{
+    size_t count;
+    bool wake;
+
+    {
+        KIN__LATCH_SCOPE(&queue->latch);
+        wake = workqueue_promote(queue, workqueue_now(queue, false));
+        count = queue->core.n_waiting;
+    }
+    if (wake)
+        workqueue_wake(queue);
+    return count;
+}
+
+kin_deadline kin_workqueue_next_at(const kin_workqueue *queue)
+{
+    KIN__LATCH_SCOPE(&kin__workqueue_mutable(queue)->latch);
+    return (kin_deadline){.at_ns = kin__work_core_due_ns(&queue->core)};
+}
+
+void kin_workqueue_get_stats(const kin_workqueue *queue,
+                             kin_workqueue_stats *ret)
+{
+    kin_workqueue *self = kin__workqueue_mutable(queue);
+    int64_t now_ns = kin__clock_now_ns(self->clock);
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
+    bool wake;
+
+    {
+        KIN__LATCH_SCOPE(&self->latch);
+        wake = workqueue_promote(self, now_ns);
+        kin__work_core_stats(&self->core, now_ns, &stats);
+    }
+    stats.name = self->name;
+    kin__opts_give(&stats, sizeof(stats), ret);
+    if (wake)
+        workqueue_wake(self);
+}
+
+/* ---- metrics ---- */
+
+struct family {
+    const char *name;
+    kin_metric_type type;
+    const char *help;
+    /* One of these: a number, nanoseconds, or a histogram. */
+    uint64_t (*count)(const kin_workqueue_stats *stats);
+    uint64_t (*ns)(const kin_workqueue_stats *stats);
+    const kin_work_times *(*times)(const kin_workqueue_stats *stats);
+};
+
+static uint64_t stats_depth(const kin_workqueue_stats *stats)
+{
+    return stats->depth;
+}
+
+static uint64_t stats_adds(const kin_workqueue_stats *stats)
+{
+    return stats->adds;
+}
+
+static const kin_work_times *stats_waited(const kin_workqueue_stats *stats)
+{
+    return &stats->waited;
+}
+
+static const kin_work_times *stats_worked(const kin_workqueue_stats *stats)
+{
+    return &stats->worked;
+}
+
+static uint64_t stats_unfinished(const kin_workqueue_stats *stats)
+{
+    return stats->unfinished_ns;
+}
+
+static uint64_t stats_longest(const kin_workqueue_stats *stats)
+{
+    return stats->longest_ns;
+}
+
+static uint64_t stats_retries(const kin_workqueue_stats *stats)
+{
+    return stats->retries;
+}
+
+static const struct family families[] = {
+    {.name = "workqueue_depth",
+     .type = KIN_METRIC_GAUGE,
+     .help = "Number of waiting keys.",
+     .count = stats_depth},
+    {.name = "workqueue_adds_total",
+     .type = KIN_METRIC_COUNTER,
+     .help = "Adds of keys that were not waiting yet.",
+     .count = stats_adds},
+    {.name = "workqueue_queue_duration_seconds",
+     .type = KIN_METRIC_HISTOGRAM,
+     .help = "Time that keys waited before they were taken.",
+     .times = stats_waited},
+    {.name = "workqueue_work_duration_seconds",
+     .type = KIN_METRIC_HISTOGRAM,
+     .help = "Time to process a key.",
+     .times = stats_worked},
+    {.name = "workqueue_unfinished_work_seconds",
+     .type = KIN_METRIC_GAUGE,
+     .help = "Sum of the times that running keys have taken so far.",
+     .ns = stats_unfinished},
+    {.name = "workqueue_longest_running_processor_seconds",
+     .type = KIN_METRIC_GAUGE,
+     .help = "Time that the longest running key has taken so far.",
+     .ns = stats_longest},
+    {.name = "workqueue_retries_total",
+     .type = KIN_METRIC_COUNTER,
+     .help = "Adds with a delay or after a failure.",
+     .count = stats_retries},
+};
+
+/* ---- collecting ---- */
+
+static void family_collect(const struct family *self, kin_metrics *metrics,
+                           const kin_workqueue_stats *stats)
+{
+    static const char *const label = "name";
+    const kin_str name = kin_s(stats->name);
+    struct kin__family family = {
+        .name = self->name,
+        .help = self->help,
+        .type = self->type,
+        .labels = &label,
+        .label_count = 1,
+    };
+
+    if (self->times) {
+        const kin_work_times *times = self->times(stats);
+        family.buckets = kin__times_limits;
+        family.bucket_count = KIN__TIMES_LIMITS;
+        kin__metrics_add_samples(metrics, &family, &name, times->buckets,
+                                 times->count,
+                                 kin__seconds_of_ns((int64_t)times->sum_ns));
+    } else {
+        kin__metrics_add_sample(
+            metrics, &family, &name,
+            self->ns ? kin__seconds_of_ns((int64_t)self->ns(stats))
+                     : (double)self->count(stats));
+    }
+}
+
+void kin__workqueue_collect(kin_metrics *metrics, void *queue)
+{
+    kin_workqueue_stats stats = {.size = sizeof(stats)};
+
+    _Static_assert(KIN_WORK_BUCKETS == KIN__TIMES_LIMITS + 1,
+                   "the buckets have the same limits");
+    kin_workqueue_get_stats(queue, &stats);
+    for (size_t i = 0; i < sizeof(families) / sizeof(*families); i++)
+        family_collect(&families[i], metrics, &stats);
+}
 
 /* ---- life ---- */
 
@@ -52,7 +278,7 @@ static int workqueue_make(kin_workqueue *self, const kin_workqueue_opts *opts,
     return 0;
 }
 
-static bool workqueue_is_sound(const kin_workqueue_opts *opts,
+static bool workqueue_is_valid(const kin_workqueue_opts *opts,
                                const kin_work_key_type *type)
 {
     return opts->max_items <= SIZE_MAX / 64 &&
@@ -66,7 +292,7 @@ static kin_workqueue *workqueue_release(kin_workqueue *self)
     (void)kin_work_limiter_unref(self->limiter);
     kin__latch_done(&self->latch);
     kin__cond_done(&self->drained);
-    kin__cond_done(&self->came);
+    kin__cond_done(&self->available);
     kin__mutex_done(&self->mutex);
     kin__free(self->alloc, self->name);
     kin__free(self->alloc, self);
@@ -88,7 +314,7 @@ static int workqueue_new(const kin_clock *clock, const kin_workqueue_opts *own,
     self->timer_ns = INT64_MAX;
     kin__latch_init(&self->latch);
     kin__mutex_init(&self->mutex);
-    kin__cond_init(&self->came);
+    kin__cond_init(&self->available);
     kin__cond_init(&self->drained);
     int r = workqueue_make(self, own, err);
     if (r < 0) {
@@ -109,9 +335,8 @@ int kin__workqueue_new(const kin_clock *clock, const kin_workqueue_opts *opts,
     int r = kin__opts_take(opts, sizeof(own), &own);
     int type_r = kin__opts_take(own.key_type, sizeof(type), &type);
 
-    if (r < 0 || type_r < 0 || !workqueue_is_sound(&own, &type))
-        r = kin_error_set(err, KIN_EINVAL,
-                          "work queue: options that make no sense");
+    if (r < 0 || type_r < 0 || !workqueue_is_valid(&own, &type))
+        r = kin_error_set(err, KIN_EINVAL, "work queue: invalid options");
     else
         r = workqueue_new(clock, &own, &type, ret, err);
     if (r < 0)
@@ -130,64 +355,11 @@ kin_workqueue *kin_workqueue_free(kin_workqueue *queue)
     if (!queue)
         return NULL;
     kin__collector_detach(&queue->collector);
-    assert(queue->sleepers == 0 && queue->drainers == 0);
+    assert(queue->waiters == 0 && queue->drainers == 0);
     assert(queue->core.n_running == 0);
     kin__work_core_done(&queue->core);
     kin__userdata_destroy(queue->type.destroy, queue->type.userdata);
     return workqueue_release(queue);
-}
-
-/* ---- time and waking ---- */
-
-/* The time, if anybody will look at it: asking costs as much as a lock. */
-static int64_t workqueue_now(const kin_workqueue *queue, bool is_needed)
-{
-    return is_needed || queue->name || queue->core.later.len > 0
-               ? kin__clock_now_ns(queue->clock)
-               : 0;
-}
-
-/* Whether somebody has to be woken, who is then counted as such; the caller
- * wakes without the latch. */
-static bool workqueue_must_wake(kin_workqueue *queue)
-{
-    kin__latch_assert_held(&queue->latch);
-    if (queue->sleepers == 0 || queue->is_waking)
-        return false;
-    queue->is_waking = queue->core.n_waiting > 0 ||
-                       kin__work_core_due_ns(&queue->core) < queue->timer_ns;
-    return queue->is_waking;
-}
-
-/* Lets all who sleep look again, or one. */
-static void workqueue_rouse(kin_workqueue *queue, struct kin__cond *cond,
-                            bool all)
-{
-    KIN__LOCK_SCOPE(&queue->mutex);
-    atomic_fetch_add_explicit(&queue->wakes, 1, memory_order_relaxed);
-    if (all)
-        kin__cond_broadcast(cond);
-    else
-        kin__cond_signal(cond);
-}
-
-void kin__workqueue_wake(kin_workqueue *queue)
-{
-    workqueue_rouse(queue, &queue->came, /* all= */ false);
-}
-
-/* Sleeps on a condition until somebody counts up what was read under the
- * latch. */
-static void workqueue_sleep(kin_workqueue *queue, struct kin__cond *cond,
-                            uint64_t wakes, kin_stop *stop, kin_deadline until)
-{
-    KIN__LOCK_SCOPE(&queue->mutex);
-    while (atomic_load_explicit(&queue->wakes, memory_order_relaxed) == wakes &&
-           !kin_stop_requested(stop)) {
-        if (kin__cond_wait_until(cond, &queue->mutex, queue->clock, until) ==
-            KIN_ETIMEDOUT)
-            return;
-    }
 }
 
 /* ---- adding ---- */
@@ -221,10 +393,12 @@ static int workqueue_add(kin_workqueue *queue, const kin_work_key *key,
     if (r == 0)
         r = workqueue_add_locked(queue, &probe, how, &wake);
     if (wake)
-        kin__workqueue_wake(queue);
-    return r < 0 ? kin_error_set(err, r, "work queue: %s",
-                                 r == KIN_EINVAL ? "a key has data of no type"
-                                                 : kin_error_text(r))
+        workqueue_wake(queue);
+    return r < 0 ? kin_error_set(
+                       err, r, "work queue: %s",
+                       r == KIN_EINVAL
+                           ? "the key has data, but the queue has no key type"
+                           : kin_error_text(r))
                  : 0;
 }
 
@@ -259,10 +433,11 @@ int kin_workqueue_add_with(kin_workqueue *queue, const kin_work_key *key,
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL,
-                             "work queue: options not initialised");
+                             "work queue: size of the options is not set");
     if (own.priority < KIN_WORK_PRIORITY_MIN ||
         own.priority > KIN_WORK_PRIORITY_MAX)
-        return kin_error_set(err, KIN_EINVAL, "work queue: priority %d",
+        return kin_error_set(err, KIN_EINVAL,
+                             "work queue: priority %d is out of range",
                              own.priority);
     struct kin__work_how how = {
         .priority = own.priority,
@@ -288,7 +463,7 @@ void kin_workqueue_forget(kin_workqueue *queue, const kin_work_key *key)
 uint32_t kin_workqueue_failures(const kin_workqueue *queue,
                                 const kin_work_key *key)
 {
-    kin_workqueue *self = kin__workqueue_of(queue);
+    kin_workqueue *self = kin__workqueue_mutable(queue);
     struct kin__work_probe probe;
 
     if (workqueue_probe(self, key, &probe) < 0)
@@ -299,9 +474,10 @@ uint32_t kin_workqueue_failures(const kin_workqueue *queue,
 
 /* ---- taking ---- */
 
-/* 0, KIN_ECLOSED, or KIN_ENOTFOUND if nothing waits. */
+/* 0, KIN_ECLOSED, or KIN_ENOTFOUND if no key is waiting. */
 static int workqueue_take(kin_workqueue *queue, int64_t now_ns, kin_work **ret)
 {
+    kin__latch_assert_held(&queue->latch);
     kin_work *work = kin__work_core_take(&queue->core, now_ns);
 
     if (work) {
@@ -311,79 +487,81 @@ static int workqueue_take(kin_workqueue *queue, int64_t now_ns, kin_work **ret)
     return queue->core.is_shut_down ? KIN_ECLOSED : KIN_ENOTFOUND;
 }
 
-/* How somebody sleeps. */
-struct nap {
+/* How a thread blocks. */
+struct wait {
     kin_deadline until;
-    int64_t due_ns; /* if it is the one who waits for that, else INT64_MAX */
+    int64_t due_ns; /* the due time that it waits for, or INT64_MAX */
     uint64_t wakes;
 };
 
-static struct nap workqueue_lie_down(kin_workqueue *queue, kin_stop *stop)
+static struct wait workqueue_begin_wait(kin_workqueue *queue, kin_stop *stop)
 {
-    struct nap nap = {.until = kin_stop_deadline(stop), .due_ns = INT64_MAX};
+    struct wait wait = {.until = kin_stop_deadline(stop), .due_ns = INT64_MAX};
     int64_t due_ns = kin__work_core_due_ns(&queue->core);
 
     kin__latch_assert_held(&queue->latch);
     if (due_ns < queue->timer_ns) {
         queue->timer_ns = due_ns;
-        nap.due_ns = due_ns;
-        nap.until = kin__deadline_min(nap.until,
-                                      (kin_deadline){.at_ns = due_ns});
+        wait.due_ns = due_ns;
+        wait.until = kin__deadline_min(wait.until,
+                                       (kin_deadline){.at_ns = due_ns});
     }
-    nap.wakes = atomic_load_explicit(&queue->wakes, memory_order_relaxed);
-    queue->sleepers++;
-    return nap;
+    wait.wakes = atomic_load_explicit(&queue->wakes, memory_order_relaxed);
+    queue->waiters++;
+    return wait;
 }
 
-static void workqueue_get_up(kin_workqueue *queue, const struct nap *nap)
+static void workqueue_end_wait(kin_workqueue *queue, const struct wait *wait)
 {
     kin__latch_assert_held(&queue->latch);
-    queue->sleepers--;
+    assert(queue->waiters > 0);
+    queue->waiters--;
     queue->is_waking = false;
-    if (nap->due_ns != INT64_MAX && queue->timer_ns == nap->due_ns)
+    if (wait->due_ns != INT64_MAX && queue->timer_ns == wait->due_ns)
         queue->timer_ns = INT64_MAX;
 }
 
-/* Takes, or else lies down.  `nap` is the last one, if `is_up`. */
-static int workqueue_take_or_nap(kin_workqueue *queue, kin_stop *stop,
-                                 struct nap *nap, bool is_up, kin_work **ret,
-                                 bool *ret_wake)
+/* Takes a key, or else registers as a waiter.  `wait` is the previous wait, if
+ * `has_waited`. */
+static int workqueue_take_or_wait(kin_workqueue *queue, kin_stop *stop,
+                                  struct wait *wait, bool has_waited,
+                                  kin_work **ret, bool *ret_wake)
 {
     int r = kin_stop_reason(stop);
 
     KIN__LATCH_SCOPE(&queue->latch);
-    if (is_up)
-        workqueue_get_up(queue, nap);
+    if (has_waited)
+        workqueue_end_wait(queue, wait);
     if (r == 0)
         r = workqueue_take(queue, workqueue_now(queue, false), ret);
     if (r == KIN_ENOTFOUND)
-        *nap = workqueue_lie_down(queue, stop);
+        *wait = workqueue_begin_wait(queue, stop);
     else
         *ret_wake = workqueue_must_wake(queue);
     return r;
 }
 
-/* Until there is something, or an end. */
+/* Blocks until a key can be taken, a stop or the shutdown. */
 static int workqueue_wait(kin_workqueue *queue, kin_stop *stop, kin_work **ret)
 {
     KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
-    struct nap nap = {.wakes = 0};
+    struct wait wait = {.wakes = 0};
     bool wake = false;
 
-    kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->came);
-    int r = workqueue_take_or_nap(queue, stop, &nap, /* is_up= */ false, ret,
-                                  &wake);
+    kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->available);
+    int r = workqueue_take_or_wait(queue, stop, &wait, /* has_waited= */ false,
+                                   ret, &wake);
     while (r == KIN_ENOTFOUND) {
-        workqueue_sleep(queue, &queue->came, nap.wakes, stop, nap.until);
-        r = workqueue_take_or_nap(queue, stop, &nap, /* is_up= */ true, ret,
-                                  &wake);
+        workqueue_block(queue, &queue->available, wait.wakes, stop, wait.until);
+        r = workqueue_take_or_wait(queue, stop, &wait, /* has_waited= */ true,
+                                   ret, &wake);
     }
     if (wake)
-        kin__workqueue_wake(queue);
+        workqueue_wake(queue);
     return r;
 }
 
-/* Without waiting: gives back, and takes unless it is to stop. */
+/* Gives back a key, and takes the next one unless stopped.  Does not block. */
 static int workqueue_exchange(kin_workqueue *queue, kin_work *done,
                               kin_stop *stop, kin_work **ret)
 {
@@ -393,8 +571,8 @@ static int workqueue_exchange(kin_workqueue *queue, kin_work *done,
 
     {
         KIN__LATCH_SCOPE(&queue->latch);
-        bool is_more = done && done->outcome >= KIN_WORK_RETRY;
-        int64_t now_ns = workqueue_now(queue, is_more);
+        bool is_retried = done && done->outcome >= KIN_WORK_RETRY;
+        int64_t now_ns = workqueue_now(queue, is_retried);
         if (done)
             kin__work_core_give_back(&queue->core, done, now_ns);
         if (r == 0 && ret)
@@ -403,9 +581,9 @@ static int workqueue_exchange(kin_workqueue *queue, kin_work *done,
         wake = workqueue_must_wake(queue);
     }
     if (wake)
-        kin__workqueue_wake(queue);
+        workqueue_wake(queue);
     if (is_end)
-        workqueue_rouse(queue, &queue->drained, /* all= */ true);
+        workqueue_notify(queue, &queue->drained, /* all= */ true);
     return r;
 }
 
@@ -438,7 +616,7 @@ void kin_workqueue_done(kin_workqueue *queue, kin_work *work)
                                  /* ret= */ NULL);
 }
 
-/* ---- the end ---- */
+/* ---- shutdown ---- */
 
 void kin_workqueue_shut_down(kin_workqueue *queue)
 {
@@ -449,22 +627,23 @@ void kin_workqueue_shut_down(kin_workqueue *queue)
         kin__work_core_shut_down(&queue->core, workqueue_now(queue, false));
         queue->shut_downs++;
     }
-    workqueue_rouse(queue, &queue->came, /* all= */ true);
-    workqueue_rouse(queue, &queue->drained, /* all= */ true);
+    workqueue_notify(queue, &queue->available, /* all= */ true);
+    workqueue_notify(queue, &queue->drained, /* all= */ true);
 }
 
 static bool workqueue_is_drained(const kin_workqueue *queue,
                                  kin_work_drain drain)
 {
+    kin__latch_assert_held(&queue->latch);
     return queue->core.n_running == 0 &&
            (drain != KIN_WORK_DRAIN_ALL || queue->core.n_waiting == 0);
 }
 
-/* 0, KIN_ENOTFOUND if it is not drained yet, and then `ret_wakes` is what to
- * sleep by; or why it will not be. */
-static int workqueue_look_drained(kin_workqueue *queue, kin_work_drain drain,
-                                  kin_stop *stop, uint64_t shut_downs,
-                                  uint64_t *ret_wakes)
+/* 0, KIN_ENOTFOUND if the queue is not drained yet (then `ret_wakes` is what to
+ * block by), or why it will not be. */
+static int workqueue_check_drained(kin_workqueue *queue, kin_work_drain drain,
+                                   kin_stop *stop, uint64_t shut_downs,
+                                   uint64_t *ret_wakes)
 {
     int r = kin_stop_reason(stop);
 
@@ -493,6 +672,7 @@ static uint64_t workqueue_begin_drain(kin_workqueue *queue,
 static void workqueue_end_drain(kin_workqueue *queue)
 {
     KIN__LATCH_SCOPE(&queue->latch);
+    assert(queue->drainers > 0);
     queue->drainers--;
 }
 
@@ -504,15 +684,15 @@ int kin_workqueue_drain(kin_workqueue *queue, kin_work_drain drain,
 
     kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->drained);
     uint64_t shut_downs = workqueue_begin_drain(queue, drain);
-    workqueue_rouse(queue, &queue->came, /* all= */ true);
-    /* What was discarded may be what another one waits for. */
+    workqueue_notify(queue, &queue->available, /* all= */ true);
+    /* Another drain may have waited for the discarded keys. */
     if (drain == KIN_WORK_DRAIN_DISCARD)
-        workqueue_rouse(queue, &queue->drained, /* all= */ true);
-    int r = workqueue_look_drained(queue, drain, stop, shut_downs, &wakes);
+        workqueue_notify(queue, &queue->drained, /* all= */ true);
+    int r = workqueue_check_drained(queue, drain, stop, shut_downs, &wakes);
     while (r == KIN_ENOTFOUND) {
-        workqueue_sleep(queue, &queue->drained, wakes, stop,
+        workqueue_block(queue, &queue->drained, wakes, stop,
                         kin_stop_deadline(stop));
-        r = workqueue_look_drained(queue, drain, stop, shut_downs, &wakes);
+        r = workqueue_check_drained(queue, drain, stop, shut_downs, &wakes);
     }
     workqueue_end_drain(queue);
     return r < 0 ? kin_error_set(err, r, "work queue: not drained: %s",
@@ -524,33 +704,4 @@ bool kin__workqueue_is_shut_down(kin_workqueue *queue)
 {
     KIN__LATCH_SCOPE(&queue->latch);
     return queue->core.is_shut_down;
-}
-
-/* ---- looking ---- */
-
-bool kin__workqueue_promote(kin_workqueue *queue, int64_t now_ns)
-{
-    kin__work_core_promote(&queue->core, now_ns);
-    return workqueue_must_wake(queue);
-}
-
-size_t kin__workqueue_count(kin_workqueue *queue)
-{
-    size_t count;
-    bool wake;
-
-    {
-        KIN__LATCH_SCOPE(&queue->latch);
-        wake = kin__workqueue_promote(queue, workqueue_now(queue, false));
-        count = queue->core.n_waiting;
-    }
-    if (wake)
-        kin__workqueue_wake(queue);
-    return count;
-}
-
-kin_deadline kin_workqueue_next_at(const kin_workqueue *queue)
-{
-    KIN__LATCH_SCOPE(&kin__workqueue_of(queue)->latch);
-    return (kin_deadline){.at_ns = kin__work_core_due_ns(&queue->core)};
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/claim.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #include <kin/api_error.h>
@@ -9,6 +10,7 @@
 #include <kin/owner.h>
 #include <kin/update.h>
 
+#include "base/alloc.h"
 #include "base/str.h"
 #include "control/reconciler.h"
 #include "object/label_selector.h"
@@ -34,12 +36,14 @@ enum kin__claim kin__claim_judge(const kin_object *owner, kin_value selector,
                                                       : KIN__CLAIM_NOTHING;
 }
 
-/* Asks the server, not a copy, whether the owner is still there and not on its
- * way out: a dying owner that adopts would take others' objects with it. */
+/* Asks the server, not the cache, whether the owner still exists and is not
+ * being deleted: an owner that adopts while it is deleted would take the
+ * objects with it. */
 static int claim_check_owner(struct kin__claimer *claimer, kin_error *err)
 {
     KIN_AUTO(kin_object) *now = NULL;
 
+    assert(claimer->owner && claimer->owner_resource && claimer->resource);
     if (claimer->may_adopt)
         return 0;
     int r = kin_client_get(claimer->client, claimer->owner_resource,
@@ -50,7 +54,7 @@ static int claim_check_owner(struct kin__claimer *claimer, kin_error *err)
     if (!kin_str_eq(kin_object_uid(now), kin_object_uid(claimer->owner)) ||
         kin_object_is_deleting(now))
         return kin_error_set(
-            err, KIN_ENOTFOUND, "adopt %s: %s %.*s has gone or is going",
+            err, KIN_ENOTFOUND, "adopt %s: %s %.*s is deleted or being deleted",
             claimer->resource->plural, claimer->owner_resource->kind,
             KIN_STR(kin_object_key(claimer->owner)));
     claimer->may_adopt = true;
@@ -59,7 +63,7 @@ static int claim_check_owner(struct kin__claimer *claimer, kin_error *err)
 
 /* ---- requests ---- */
 
-/* A patch of metadata for this object only, with one reference of an owner. */
+/* A patch of the metadata of this object only, with one owner reference. */
 static kin_edit *patch_new(const struct kin__claimer *claimer,
                            const kin_object *object, kin_spot *ret_reference)
 {
@@ -121,10 +125,11 @@ static void put_reference(const struct kin__claimer *claimer, kin_edit *edit,
         edit, kin_edit_member(edit, at, KIN__S("blockOwnerDeletion")), true);
 }
 
-/* What has gone is nobody's failure. */
-static int claim_end(int code, bool is_gone, const kin_error *error,
-                     kin_object **ret, kin_error *err)
+/* An object that no longer exists is not an error. */
+static int claim_result(int code, bool is_gone, const kin_error *error,
+                        kin_object **ret, kin_error *err)
 {
+    assert(code == 0 || error->code < 0);
     if (code < 0 && is_gone) {
         *ret = NULL;
         return 0;
@@ -147,7 +152,7 @@ int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
     if (edit)
         put_reference(claimer, edit, reference);
     r = patch_send(claimer, object, edit, ret, &error);
-    return claim_end(r, kin_error_is_not_found(&error), &error, ret, err);
+    return claim_result(r, kin_error_is_not_found(&error), &error, ret, err);
 }
 
 int kin__claim_release(const struct kin__claimer *claimer,
@@ -163,8 +168,8 @@ int kin__claim_release(const struct kin__claimer *claimer,
         patch_put(edit, reference, "uid", kin_object_uid(claimer->owner));
     }
     int r = patch_send(claimer, object, edit, ret, &error);
-    /* Gone, or another object by now: it is released in either case. */
-    return claim_end(
+    /* Deleted or replaced: released in either case. */
+    return claim_result(
         r, kin_error_is_not_found(&error) || kin_error_is_invalid(&error),
         &error, ret, err);
 }
@@ -202,4 +207,31 @@ void kin__claim_map(const kin_object *object, const kin_resource *resource,
     int r = kin_lister_owners(all, object, KIN_EMPTY_SELECTS_NOTHING,
                               emit_owner, keys, /* err= */ NULL);
     (void)r; /* there need not be an owner */
+}
+
+/* ---- references ---- */
+
+void kin__object_refs_done(struct kin__object_refs *refs,
+                           const kin_allocator *alloc)
+{
+    for (size_t i = 0; i < refs->count; i++)
+        (void)kin_object_unref(refs->objects[i]);
+    kin__free(alloc, refs->objects);
+    *refs = (struct kin__object_refs){.objects = NULL};
+}
+
+int kin__object_refs_add(struct kin__object_refs *refs,
+                         const kin_allocator *alloc, kin_object *object,
+                         kin_error *err)
+{
+    assert(object);
+    kin_object **objects = kin__realloc(alloc, refs->objects, refs->count + 1,
+                                        sizeof(kin_object *));
+    if (!objects) {
+        (void)kin_object_unref(object);
+        return kin_error_set(err, KIN_ENOMEM, "out of memory");
+    }
+    refs->objects = objects;
+    refs->objects[refs->count++] = object;
+    return 0;
 }

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * claim.h - whose an object is to be: adoption and release.
+ * claim.h - which objects an owner controls: adoption and release.
  *
- * An owner looks after the objects that its selector matches and that nobody
- * else looks after: those without a controller it adopts, those that have left
- * its selector it lets go.  Each request names the uid of the object, so that
- * another one of the same name is not taken for it.
+ * An owner controls the objects that match its selector and have no other
+ * controller: it adopts those without a controller and releases those that no
+ * longer match.  Each request names the uid of the object, so that a new object
+ * with the same name is not affected.
  */
 #ifndef KIN_CONTROLLERS_CLAIM_H
 #define KIN_CONTROLLERS_CLAIM_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include <kin/alloc.h>
 #include <kin/client.h>
@@ -21,17 +22,18 @@
 #include <kin/value.h>
 
 enum kin__claim {
-    KIN__CLAIM_NOTHING, /* it is none of the owner's business */
-    KIN__CLAIM_KEEP,    /* it is the owner's, and stays so */
-    KIN__CLAIM_ADOPT,   /* it is nobody's, and becomes the owner's */
-    KIN__CLAIM_RELEASE  /* it is the owner's, and becomes nobody's */
+    KIN__CLAIM_NOTHING, /* not controlled by the owner, and not to be */
+    KIN__CLAIM_KEEP,    /* controlled by the owner, and still matches */
+    KIN__CLAIM_ADOPT,   /* has no controller, and matches */
+    KIN__CLAIM_RELEASE  /* controlled by the owner, and no longer matches */
 };
 
-/* Decides; `selector` is the owner's spec.selector. */
+/* Decides what to do with an object; `selector` is the owner's spec.selector.
+ */
 enum kin__claim kin__claim_judge(const kin_object *owner, kin_value selector,
                                  const kin_object *object);
 
-/* Who adopts and releases, and how; all is borrowed. */
+/* An owner with what its requests need; everything is borrowed. */
 struct kin__claimer {
     const kin_allocator *alloc; /* NULL: the default */
     kin_client *client;
@@ -39,27 +41,43 @@ struct kin__claimer {
     const kin_object *owner;
     const kin_resource *resource; /* of the objects */
     const kin_call_opts *opts;
-    bool may_adopt; /* the server has said so */
+    bool may_adopt; /* the server has confirmed that the owner exists */
 };
 
-/* Make the owner the controller of an object, or not any more.  `ret` gets it
- * as stored, or NULL if it has gone, which is no failure; nor is it one of a
- * release if it has become another.  Before its first adoption, a claimer asks
- * the server for the owner.  0, or as kin_client_patch(); an adoption also as
- * kin_client_get(), or KIN_ENOTFOUND if the owner is on its way out. */
+/* References that a call holds until its end, for example to adopted objects
+ * whose stored state it views.  Zero-initialised means empty. */
+struct kin__object_refs {
+    kin_object **objects; /* owned, each */
+    size_t count;
+};
+
+void kin__object_refs_done(struct kin__object_refs *refs,
+                           const kin_allocator *alloc);
+
+/* Takes over the reference to `object`, also on failure.  0 or KIN_ENOMEM. */
+int kin__object_refs_add(struct kin__object_refs *refs,
+                         const kin_allocator *alloc, kin_object *object,
+                         kin_error *err);
+
+/* Make the owner the controller of an object, or remove it as such.  `ret` gets
+ * the object as stored, or NULL if it no longer exists, which is not an error;
+ * nor is it one if an object to release has been replaced.  Before its first
+ * adoption, a claimer gets the owner from the server.  0, or as
+ * kin_client_patch(); an adoption also as kin_client_get(), or KIN_ENOTFOUND if
+ * the owner is being deleted. */
 int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
                      kin_object **ret, kin_error *err);
 int kin__claim_release(const struct kin__claimer *claimer,
                        const kin_object *object, kin_object **ret,
                        kin_error *err);
 
-/* As kin__claim_release(), and notes what was written for `call`. */
+/* As kin__claim_release(), and notes the write for `call`. */
 int kin__claim_let_go(const struct kin__claimer *claimer,
                       const kin_object *object, kin_reconcile *call,
                       kin_informer *informer, kin_error *err);
 
-/* A mapping: an object concerns the owner that looks after it; one that is
- * nobody's concerns all of these that may adopt it. */
+/* Maps an object to its controller among `owners`; an object without a
+ * controller is mapped to all owners that may adopt it. */
 void kin__claim_map(const kin_object *object, const kin_resource *resource,
                     kin_informer *owners, kin_reconcile_keys *keys);
 

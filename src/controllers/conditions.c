@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/conditions.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include <kin/edit.h>
@@ -52,6 +53,7 @@ void kin__conditions_remove(struct kin__conditions *conditions, kin_str type)
         if (!kin_str_eq(conditions->list[i].type, type))
             conditions->list[kept++] = conditions->list[i];
     }
+    assert(kept <= conditions->count);
     conditions->count = kept;
 }
 
@@ -61,6 +63,7 @@ void kin__conditions_renew(struct kin__conditions *conditions,
     const struct kin__condition *former = kin__conditions_get(conditions,
                                                               condition.type);
 
+    assert(condition.type.len > 0);
     if (former && kin_str_eq(former->status, condition.status))
         condition.changed_s = former->changed_s;
     kin__conditions_remove(conditions, condition.type);
@@ -124,7 +127,7 @@ void kin__conditions_write(const struct kin__conditions *conditions,
                         kin_edit_append(edit, list));
 }
 
-/* ---- one among others ---- */
+/* ---- single conditions ---- */
 
 kin_value kin__condition_find(kin_value list, kin_str type)
 {
@@ -143,7 +146,7 @@ bool kin__condition_is_true(kin_value list, kin_str type)
                       KIN__S("True"));
 }
 
-/* The place of a condition; a new one if it is not there. */
+/* The spot of a condition; a new element if there is none. */
 static kin_spot condition_spot(kin_edit *edit, kin_spot list, kin_str type)
 {
     for (size_t i = 0; i < kin_edit_count(edit, list); i++) {
@@ -157,9 +160,9 @@ static kin_spot condition_spot(kin_edit *edit, kin_spot list, kin_str type)
     return kin_edit_append(edit, list);
 }
 
-/* Whether it has another value now. */
-static bool condition_text(kin_edit *edit, kin_spot condition, const char *key,
-                           kin_str text)
+/* Sets a string member.  Returns whether it changed. */
+static bool condition_set_text(kin_edit *edit, kin_spot condition,
+                               const char *key, kin_str text)
 {
     kin_spot spot = kin_edit_member(edit, condition, kin_s(key));
     kin_value value = KIN_VALUE_ABSENT;
@@ -177,18 +180,19 @@ static bool condition_text(kin_edit *edit, kin_spot condition, const char *key,
 void kin__condition_put(kin_edit *edit, kin_spot list,
                         const struct kin__condition *condition)
 {
+    assert(condition->type.len > 0 && condition->status.len > 0);
     kin_spot spot = condition_spot(edit, list, condition->type);
 
-    (void)condition_text(edit, spot, "type", condition->type);
-    if (condition_text(edit, spot, "status", condition->status))
+    (void)condition_set_text(edit, spot, "type", condition->type);
+    if (condition_set_text(edit, spot, "status", condition->status))
         (void)kin_edit_set_time(
             edit, kin_edit_member(edit, spot, KIN__S("lastTransitionTime")),
             (kin_time){.seconds = condition->changed_s});
-    (void)condition_text(edit, spot, "reason", condition->reason);
-    (void)condition_text(edit, spot, "message", condition->message);
+    (void)condition_set_text(edit, spot, "reason", condition->reason);
+    (void)condition_set_text(edit, spot, "message", condition->message);
 }
 
-/* ---- the status ---- */
+/* ---- status ---- */
 
 void kin__status_put(kin_edit *edit, kin_spot status, const char *key,
                      int64_t number)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/deployment_status.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #include <kin/api/apps/v1.h>
@@ -52,7 +53,7 @@ static int32_t status_number(int64_t sum)
 static void status_sum(struct kin__deployment_status *status,
                        const struct kin__rollout_set *sets, size_t count)
 {
-    int64_t asked = 0;
+    int64_t requested = 0;
     int64_t reported = 0;
     int64_t ready = 0;
     int64_t available = 0;
@@ -61,7 +62,7 @@ static void status_sum(struct kin__deployment_status *status,
 
     status->updated = 0;
     for (size_t i = 0; i < count; i++) {
-        asked += sets[i].replicas;
+        requested += sets[i].replicas;
         reported += sets[i].reported;
         ready += sets[i].ready;
         available += sets[i].available;
@@ -73,7 +74,7 @@ static void status_sum(struct kin__deployment_status *status,
     status->replicas = status_number(reported);
     status->ready = status_number(ready);
     status->available = status_number(available);
-    status->unavailable = status_number(asked - available);
+    status->unavailable = status_number(requested - available);
     status->terminating = is_known ? status_number(terminating) : -1;
 }
 
@@ -125,11 +126,11 @@ void kin__deployment_status_pause(struct kin__deployment_status *status,
 {
     const struct kin__condition *now = kin__conditions_get(&status->conditions,
                                                            PROGRESSING);
-    bool is_told = has_reason(now, PAUSED_REASON);
+    bool is_reported = has_reason(now, PAUSED_REASON);
 
-    /* A lack of progress that was told stays so. */
+    /* A reported timeout stays. */
     if (facts->deadline_s == 0 || has_reason(now, TIMED_OUT_REASON) ||
-        is_told == facts->is_paused)
+        is_reported == facts->is_paused)
         return;
     if (facts->is_paused)
         kin__conditions_set(&status->conditions,
@@ -165,6 +166,7 @@ void kin__deployment_status_note(struct kin__deployment_status *status,
     };
     size_t size = sizeof(status->text);
 
+    assert(name.len > 0);
     if (facts->deadline_s == 0)
         return;
     int len = event == KIN__NEW_SET_FAILED
@@ -189,8 +191,8 @@ bool kin__deployment_is_complete(const struct kin__deployment_status *status,
            status->observed_generation >= facts->generation;
 }
 
-static bool is_further(const struct kin__deployment_status *status,
-                       const struct kin__deployment_status *former)
+static bool has_progressed(const struct kin__deployment_status *status,
+                           const struct kin__deployment_status *former)
 {
     int64_t old_left = (int64_t)former->replicas - former->updated;
     int64_t left = (int64_t)status->replicas - status->updated;
@@ -200,8 +202,8 @@ static bool is_further(const struct kin__deployment_status *status,
            status->available > former->available;
 }
 
-static bool is_late(const struct kin__deployment_facts *facts,
-                    const struct kin__condition *now)
+static bool has_timed_out(const struct kin__deployment_facts *facts,
+                          const struct kin__condition *now)
 {
     if (!now || has_reason(now, COMPLETE_REASON))
         return false;
@@ -223,13 +225,14 @@ static kin_str progress_text(struct kin__deployment_status *status,
                                         (int)name.len, name.ptr, what));
 }
 
-static void status_judge(struct kin__deployment_status *status,
-                         const struct kin__deployment_facts *facts,
-                         const struct kin__deployment_status *former)
+static void status_set_progressing(struct kin__deployment_status *status,
+                                   const struct kin__deployment_facts *facts,
+                                   const struct kin__deployment_status *former)
 {
     const struct kin__condition *now = kin__conditions_get(&former->conditions,
                                                            PROGRESSING);
 
+    assert(status != former);
     if (status->replicas == status->updated && has_reason(now, COMPLETE_REASON))
         return;
     if (kin__deployment_is_complete(status, facts))
@@ -238,13 +241,13 @@ static void status_judge(struct kin__deployment_status *status,
             progressing(
                 facts, KIN__S("True"), COMPLETE_REASON,
                 progress_text(status, facts, "has successfully progressed")));
-    else if (is_further(status, former))
-        /* The time of the last update is what the deadline counts from. */
+    else if (has_progressed(status, former))
+        /* The progress deadline counts from lastUpdateTime. */
         kin__conditions_renew(
             &status->conditions,
             progressing(facts, KIN__S("True"), KIN__S("ReplicaSetUpdated"),
                         progress_text(status, facts, "is progressing")));
-    else if (is_late(facts, now))
+    else if (has_timed_out(facts, now))
         kin__conditions_set(
             &status->conditions,
             progressing(
@@ -260,7 +263,7 @@ void kin__deployment_status_progress(
     if (facts->deadline_s == 0)
         kin__conditions_remove(&status->conditions, PROGRESSING);
     else
-        status_judge(status, facts, former);
+        status_set_progressing(status, facts, former);
     if (!facts->failure) {
         kin__conditions_remove(&status->conditions, REPLICA_FAILURE);
         return;
@@ -277,18 +280,17 @@ int64_t kin__deployment_check_after_s(
     const struct kin__condition *now = kin__conditions_get(&status->conditions,
                                                            PROGRESSING);
 
-    /* Whether it is late is not asked of these any more: to look again would be
-     * to look for ever. */
+    /* These are final: checking again would never end. */
     if (facts->deadline_s == 0 || !now || has_reason(now, TIMED_OUT_REASON) ||
         has_reason(now, COMPLETE_REASON) ||
         kin__deployment_is_complete(status, facts))
         return -1;
-    /* A second more, as times are told in whole ones. */
+    /* One second more, since timestamps have whole seconds. */
     int64_t after_s = now->updated_s + facts->deadline_s - facts->now_s + 1;
     return after_s < 1 ? 1 : after_s;
 }
 
-/* A number that may be 0; a negative one is not known, and left out. */
+/* Writes a number that may be 0; removes an unknown (negative) one. */
 static void status_put_known(kin_edit *edit, kin_spot status, kin_str key,
                              int64_t number)
 {

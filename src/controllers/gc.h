@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * gc.h - the garbage collector: what has lost its owners goes.
+ * gc.h - the garbage collector: deletes objects whose owners are gone.
  *
- *   gc.c          the controller: life, and one object at a time
- *   gc_object.c   whether an object should be there, and what follows
- *   gc_monitor.c  an informer for each resource, with metadata alone
- *   gc_graph.c    who owns whom
+ *   gc.c          the controller: life cycle, and the verdict on one object
+ *   gc_monitor.c  a metadata-only informer for each resource
+ *   gc_graph.c    the graph of owners and dependents
  *
- * As in Kubernetes: the graph says what should be looked at; before anything is
- * deleted the server is asked whether the object is still what the graph says,
- * and the deletion names uid and version.  The graph is trusted where it says
- * that an owner is there, or was seen to go: only owners that it never saw, or
- * that are not what the object says, are asked for.  Those that it never saw
- * are asked for again, later and later.
+ * As in Kubernetes: the graph says which objects to check.  Before an object is
+ * deleted, the server is asked whether it still is what the graph says, and the
+ * delete request names uid and version.  The graph is trusted if it says that
+ * an owner exists, or that its deletion was observed; owners that it never
+ * observed, or that differ from the owner reference, are fetched from the
+ * server.  Those that it never observed are fetched again with a growing delay.
  *
- * Threads: handlers of informers change the graph, workers read it.  The
- * mutex is held for that only, and while keys are added.
+ * Threads: handlers of informers change the graph, workers read it.  The mutex
+ * is held for that only, and while keys are added.
  */
 #ifndef KIN_CONTROLLERS_GC_H
 #define KIN_CONTROLLERS_GC_H
@@ -29,33 +28,35 @@
 struct kin__gc {
     const kin_manager_context *context;
     kin_reconciler *reconciler;    /* owned */
-    struct cds_list_head monitors; /* owned; of the thread that runs */
+    struct cds_list_head monitors; /* owned; for gc_run() only */
     struct kin__mutex mutex;
-    struct kin__gc_graph graph;          /* guarded by it, as the next two */
-    bool has_begun;                      /* to collect */
-    char missing[KIN__GC_NAME_SIZE * 2]; /* what it waits for until then */
+    struct kin__gc_graph graph; /* guarded by `mutex`, as the next two */
+    bool has_begun;             /* collecting */
+    char missing[KIN__GC_NAME_SIZE *
+                 2]; /* a resource that has not synced, until then */
 };
 
-/* Looks what the server serves, follows all that can be deleted, and nothing
- * that is no longer served.  0, or why that is not known; then what is followed
- * already stays so. */
+/* Asks the server for its resources, monitors all that can be deleted, and
+ * stops monitoring those that are no longer served.  On failure the present
+ * monitors stay. */
 int kin__gc_monitor_all(struct kin__gc *gc, kin_stop *stop,
                         kin_error *err) KIN_NODISCARD;
-/* Whether a resource that is followed is not found since the last time this was
- * asked: what the server serves should be looked at. */
+/* Whether a monitored resource was not found since the last call: then
+ * discovery should be repeated. */
 bool kin__gc_monitor_lost(struct kin__gc *gc);
-/* Waits until all that is there has been seen; at most until the deadline. */
+/* Waits until all monitors have synced, or until the deadline. */
 void kin__gc_monitor_wait(struct kin__gc *gc, kin_stop *stop,
                           kin_deadline deadline);
-/* Follows nothing any more. */
+/* Removes all monitors. */
 void kin__gc_monitor_end(struct kin__gc *gc);
 
-/* Sees whether an object should be there.  0; 1 if it depends on an owner that
- * only the server knows, of whose end nobody would tell; or why it is to be
- * tried again. */
+/* Checks whether an object should exist, and deletes it if not.  0; 1 if it
+ * depends on an owner that only the server knows, whose deletion would not be
+ * noticed; or an error to be retried. */
 int kin__gc_delete(struct kin__gc *gc, kin_str uid, kin_stop *stop,
                    kin_error *err) KIN_NODISCARD;
-/* Lets go of what an object owns, and then of the object. */
+/* Removes an object from the owner references of its dependents, then its
+ * finalizer "orphan". */
 int kin__gc_orphan(struct kin__gc *gc, kin_str uid, kin_stop *stop,
                    kin_error *err) KIN_NODISCARD;
 

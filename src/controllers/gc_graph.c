@@ -11,15 +11,16 @@
 #include "base/hash.h"
 #include "base/str.h"
 
-/* An object names an owner. */
+/* An owner reference. */
 struct edge {
     struct kin__gc_node *owner;
     struct kin__gc_node *dependent;
     struct cds_list_head owner_link;     /* in owner->owned */
     struct cds_list_head dependent_link; /* in dependent->owners */
-    uint64_t identity; /* what the owner should be, as in the node */
+    uint64_t
+        identity; /* identity of the owner by the reference; see the node */
     bool is_blocking;
-    bool is_kept; /* while a new list of owners is compared */
+    bool is_kept; /* used while a new list of references is compared */
 };
 
 /* ---- nodes ---- */
@@ -44,6 +45,7 @@ static struct kin__gc_node *node_new(struct kin__gc_graph *graph, kin_str uid)
 
     if (!node)
         return NULL;
+    assert(uid.len > 0);
     memcpy(node->uid, uid.ptr, uid.len);
     node->uid_len = uid.len;
     CDS_INIT_LIST_HEAD(&node->owned);
@@ -61,10 +63,10 @@ static struct kin__gc_node *graph_node(struct kin__gc_graph *graph, kin_str uid)
     return node ? node : node_new(graph, uid);
 }
 
-/* Forgets a node that nobody needs. */
+/* Frees a node that is not needed. */
 static void graph_prune(struct kin__gc_graph *graph, struct kin__gc_node *node)
 {
-    if (node->is_there || node->owned_count > 0)
+    if (node->exists || node->owned_count > 0)
         return;
     assert(cds_list_empty(&node->owners));
     (void)kin__gc_map_remove(&graph->nodes, kin__gc_node_uid(node));
@@ -74,11 +76,12 @@ static void graph_prune(struct kin__gc_graph *graph, struct kin__gc_node *node)
 static void graph_emit(const struct kin__gc_graph *graph,
                        const struct kin__gc_node *node, enum kin__gc_task task)
 {
-    if (node->is_there)
+    assert(graph->emit);
+    if (node->exists)
         graph->emit(kin__gc_node_uid(node), task, graph->userdata);
 }
 
-/* ---- what objects are called ---- */
+/* ---- identities ---- */
 
 static uint64_t graph_identity(const struct kin__gc_graph *graph, kin_str group,
                                kin_str kind, kin_str name)
@@ -88,7 +91,7 @@ static uint64_t graph_identity(const struct kin__gc_graph *graph, kin_str group,
     return kin__hash(name, kin__hash(kind, hash));
 }
 
-/* Versions do not count: one object has several. */
+/* The version is ignored: one object has several. */
 static uint64_t owner_identity(const struct kin__gc_graph *graph,
                                const kin_owner *owner)
 {
@@ -99,15 +102,16 @@ static uint64_t owner_identity(const struct kin__gc_graph *graph,
                           owner->name);
 }
 
-/* Whether who was seen can own what is in a namespace. */
+/* Whether an observed node can own objects in a namespace. */
 static bool node_is_within(const struct kin__gc_node *node, kin_str ns)
 {
+    assert(node->names);
     return !node->names[0] || kin_str_eq(kin_s(node->names), ns);
 }
 
-/* Whether who was seen is what is meant by somebody of a namespace. */
-static bool node_is_meant(const struct kin__gc_node *node, uint64_t identity,
-                          kin_str ns)
+/* Whether an observed node matches a reference from a namespace. */
+static bool node_matches(const struct kin__gc_node *node, uint64_t identity,
+                         kin_str ns)
 {
     return node->identity == identity && node_is_within(node, ns);
 }
@@ -118,6 +122,7 @@ static void edge_unlink(struct edge *edge)
 {
     cds_list_del(&edge->owner_link);
     cds_list_del(&edge->dependent_link);
+    assert(edge->owner->owned_count > 0);
     edge->owner->owned_count--;
 }
 
@@ -162,23 +167,23 @@ static struct edge *edge_find(const struct kin__gc_node *dependent, kin_str uid)
     return NULL;
 }
 
-/* Who waits for its dependents looks again. */
+/* Lets a waiting owner check its dependents again. */
 static void edge_unblock(struct kin__gc_graph *graph, const struct edge *edge)
 {
     if (edge->is_blocking && edge->owner->is_waiting)
         graph_emit(graph, edge->owner, KIN__GC_DELETE);
 }
 
-/* Who owns itself would wait for itself. */
-static bool owner_counts(const struct kin__gc_node *node,
-                         const kin_owner *owner)
+/* An object that owns itself would wait for itself. */
+static bool owner_is_valid(const struct kin__gc_node *node,
+                           const kin_owner *owner)
 {
     return owner->uid.len > 0 &&
            !kin_str_eq(owner->uid, kin__gc_node_uid(node));
 }
 
-/* Adds the edges that are missing; those that were there stay as they are.  If
- * there is no memory, what was added is taken off again. */
+/* Adds the missing edges; existing ones do not change.  Without memory, the new
+ * ones are removed again. */
 static int node_add_owners(struct kin__gc_graph *graph,
                            struct kin__gc_node *node, const kin_object *object)
 {
@@ -191,7 +196,7 @@ static int node_add_owners(struct kin__gc_graph *graph,
         edge->is_kept = true;
     }
     for (size_t i = 0; r == 0 && kin_owner_at(object, i, &owner); i++) {
-        if (owner_counts(node, &owner) && !edge_find(node, owner.uid))
+        if (owner_is_valid(node, &owner) && !edge_find(node, owner.uid))
             r = edge_new(graph, node, &owner);
     }
     if (r == 0)
@@ -203,8 +208,8 @@ static int node_add_owners(struct kin__gc_graph *graph,
     return r;
 }
 
-/* Takes off the edges that are not named any more, and notes what changed. */
-static void node_settle_owners(struct kin__gc_graph *graph,
+/* Removes the edges that are no longer referenced, and updates the others. */
+static void node_update_owners(struct kin__gc_graph *graph,
                                struct kin__gc_node *node,
                                const kin_object *object)
 {
@@ -216,7 +221,7 @@ static void node_settle_owners(struct kin__gc_graph *graph,
         edge->is_kept = false;
     }
     for (size_t i = 0; kin_owner_at(object, i, &owner); i++) {
-        edge = owner_counts(node, &owner) ? edge_find(node, owner.uid) : NULL;
+        edge = owner_is_valid(node, &owner) ? edge_find(node, owner.uid) : NULL;
         if (!edge)
             continue;
         edge->is_kept = true;
@@ -233,14 +238,14 @@ static void node_settle_owners(struct kin__gc_graph *graph,
     }
 }
 
-static bool node_has_doubt(const struct kin__gc_node *node)
+static bool node_must_be_checked(const struct kin__gc_node *node)
 {
     struct edge *edge = NULL;
 
     cds_list_for_each_entry(edge, &node->owners, dependent_link) {
         const struct kin__gc_node *owner = edge->owner;
-        if (!owner->is_there || owner->is_hidden || owner->is_waiting ||
-            !node_is_meant(owner, edge->identity, kin_s(node->names)))
+        if (!owner->exists || owner->is_hidden || owner->is_waiting ||
+            !node_matches(owner, edge->identity, kin_s(node->names)))
             return true;
     }
     return false;
@@ -256,7 +261,7 @@ static void node_emit_owned(struct kin__gc_graph *graph,
     }
 }
 
-/* ---- what is seen ---- */
+/* ---- observations ---- */
 
 static int node_set_names(struct kin__gc_graph *graph,
                           struct kin__gc_node *node, const kin_object *object)
@@ -276,17 +281,18 @@ static int node_set_names(struct kin__gc_graph *graph,
     return 0;
 }
 
-static void node_set_there(const struct kin__gc_graph *graph,
-                           struct kin__gc_node *node,
-                           const kin_resource *resource,
-                           const kin_object *object)
+static void node_set_existing(const struct kin__gc_graph *graph,
+                              struct kin__gc_node *node,
+                              const kin_resource *resource,
+                              const kin_object *object)
 {
+    assert(resource && node->names);
     node->resource = resource;
     node->identity = graph_identity(graph, kin_s(resource->group),
                                     kin_s(resource->kind),
                                     kin_object_name(object));
-    node->was_seen = true;
-    node->is_there = true;
+    node->was_observed = true;
+    node->exists = true;
     node->is_hidden = false;
 }
 
@@ -302,6 +308,7 @@ static void node_set_state(struct kin__gc_graph *graph,
     bool begins_waiting = is_waiting && !node->is_waiting;
     bool begins_orphaning = is_orphaning && !node->is_orphaning;
 
+    assert(node->exists && !(is_waiting && is_orphaning));
     node->is_deleting = is_deleting;
     node->is_waiting = is_waiting;
     node->is_orphaning = is_orphaning;
@@ -331,12 +338,12 @@ int kin__gc_graph_set(struct kin__gc_graph *graph, const kin_resource *resource,
         graph_prune(graph, node);
         return r;
     }
-    node_set_there(graph, node, resource, object);
-    node_settle_owners(graph, node, object);
-    if (node_has_doubt(node))
+    node_set_existing(graph, node, resource, object);
+    node_update_owners(graph, node, object);
+    if (node_must_be_checked(node))
         graph_emit(graph, node, KIN__GC_DELETE);
     else
-        node->looks = 0;
+        node->checks = 0;
     node_set_state(graph, node, object);
     return 0;
 }
@@ -344,7 +351,7 @@ int kin__gc_graph_set(struct kin__gc_graph *graph, const kin_resource *resource,
 static void node_set_gone(struct kin__gc_node *node)
 {
     node->resource = NULL;
-    node->is_there = false;
+    node->exists = false;
     node->is_hidden = false;
     node->is_deleting = false;
     node->is_waiting = false;
@@ -372,40 +379,42 @@ void kin__gc_graph_hide(struct kin__gc_graph *graph, kin_str uid)
 {
     struct kin__gc_node *node = kin__gc_map_get(&graph->nodes, uid);
 
-    if (!node || !node->is_there)
+    if (!node || !node->exists)
         return;
     node->is_hidden = true;
     node_emit_owned(graph, node);
 }
 
-/* ---- resources that are not followed any more ---- */
+/* ---- resources that are no longer monitored ---- */
 
-/* Owners that are left without dependents stay for now: the caller iterates. */
+/* Makes a node unknown.  Owners that lose their last dependent are not freed
+ * here, since the caller iterates. */
 static void node_forget(struct kin__gc_graph *graph, struct kin__gc_node *node)
 {
     struct edge *edge = NULL;
     struct edge *next = NULL;
 
+    assert(node->exists);
     cds_list_for_each_entry_safe(edge, next, &node->owners, dependent_link) {
         edge_unblock(graph, edge);
         edge_unlink(edge);
         kin__free(graph->alloc, edge);
     }
     node_set_gone(node);
-    node->was_seen = false;
+    node->was_observed = false;
     kin__free(graph->alloc, node->names);
     node->names = NULL;
     node->identity = 0;
 }
 
-/* As graph_prune(), for all. */
+/* graph_prune() for all nodes. */
 static void graph_prune_all(struct kin__gc_graph *graph)
 {
     struct kin__gc_map_iter it = kin__gc_map_iterate(&graph->nodes);
     struct kin__gc_node *node = NULL;
 
     for (node = kin__gc_map_next(&it); node; node = kin__gc_map_next(&it)) {
-        if (node->is_there || node->owned_count > 0)
+        if (node->exists || node->owned_count > 0)
             continue;
         kin__gc_map_iter_remove(&it);
         node_free(graph, node);
@@ -419,24 +428,24 @@ void kin__gc_graph_forget(struct kin__gc_graph *graph,
     struct kin__gc_node *node = NULL;
 
     for (node = kin__gc_map_next(&it); node; node = kin__gc_map_next(&it)) {
-        if (node->is_there && node->resource == resource)
+        if (node->exists && node->resource == resource)
             node_forget(graph, node);
     }
     graph_prune_all(graph);
 }
 
-void kin__gc_graph_look_again(struct kin__gc_graph *graph)
+void kin__gc_graph_recheck(struct kin__gc_graph *graph)
 {
     struct kin__gc_map_iter it = kin__gc_map_iterate(&graph->nodes);
     struct kin__gc_node *node = NULL;
 
     for (node = kin__gc_map_next(&it); node; node = kin__gc_map_next(&it)) {
-        if (node->is_there && node_has_doubt(node))
+        if (node->exists && node_must_be_checked(node))
             graph_emit(graph, node, KIN__GC_DELETE);
     }
 }
 
-/* ---- what is known ---- */
+/* ---- queries ---- */
 
 bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
                          struct kin__gc_facts *ret)
@@ -444,12 +453,13 @@ bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
     const struct kin__gc_node *node = kin__gc_map_get(&graph->nodes, uid);
     struct edge *edge = NULL;
 
-    if (!node || !node->is_there)
+    if (!node || !node->exists)
         return false;
+    assert(node->resource && node->names);
     *ret = (struct kin__gc_facts){.resource = node->resource,
                                   .is_deleting = node->is_deleting,
                                   .is_waiting = node->is_waiting,
-                                  .is_doubted = node_has_doubt(node),
+                                  .is_doubted = node_must_be_checked(node),
                                   .owned = node->owned_count};
     snprintf(ret->ns, sizeof(ret->ns), "%s", node->names);
     snprintf(ret->name, sizeof(ret->name), "%s",
@@ -467,22 +477,22 @@ enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,
     const struct kin__gc_node *node = kin__gc_map_get(&graph->nodes,
                                                       owner->uid);
 
-    if (!node || !node->was_seen || node->is_hidden)
+    if (!node || !node->was_observed || node->is_hidden)
         return KIN__GC_UNKNOWN;
     if (!node_is_within(node, ns))
         return KIN__GC_ELSEWHERE;
     if (node->identity != owner_identity(graph, owner))
         return KIN__GC_MISNAMED;
-    if (!node->is_there)
+    if (!node->exists)
         return KIN__GC_ABSENT;
     return node->is_waiting ? KIN__GC_WAITING : KIN__GC_SOLID;
 }
 
-unsigned kin__gc_graph_count_look(struct kin__gc_graph *graph, kin_str uid)
+unsigned kin__gc_graph_count_check(struct kin__gc_graph *graph, kin_str uid)
 {
     struct kin__gc_node *node = kin__gc_map_get(&graph->nodes, uid);
 
-    return node ? node->looks++ : 0;
+    return node ? node->checks++ : 0;
 }
 
 int kin__gc_graph_owned(const struct kin__gc_graph *graph, kin_str uid,

@@ -1,4 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * gc_monitor.c - a metadata-only informer for each resource whose objects can
+ * be deleted; its notifications update the graph.
+ */
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -6,13 +11,13 @@
 #include "base/str.h"
 #include "control/reconciler.h"
 #include "controllers/gc.h"
-#include "kube/unserved.h"
+#include "kube/status.h"
 
 enum {
     MONITOR_WAIT_MS = 10,
     MONITOR_POLL_MS = 20,
-    MONITOR_LOOK_MS = 1000, /* between looks at what the server serves, while
-                               something has not synced */
+    MONITOR_DISCOVER_MS =
+        1000, /* between discoveries while a monitor has not synced */
     HTTP_NOT_FOUND = 404,
 };
 
@@ -22,14 +27,14 @@ struct monitor {
     kin_api_resource *api;          /* owned reference */
     kin_informer *informer;         /* borrowed from its factory */
     kin_registration *registration; /* borrowed from the informer */
-    bool is_retired;   /* another version is followed now: only deletions count.
-                          Guarded by the mutex; set by the thread that runs */
-    bool is_settled;   /* all that was there at first has been seen */
-    bool is_served;    /* as the last look at the server said */
-    uint64_t failures; /* of the informer, at the last look */
+    bool is_retired; /* another version is monitored now: only deletions count.
+                        Guarded by the mutex; set by the thread of gc_run() */
+    bool is_settled; /* all initial objects have been delivered */
+    bool is_served;  /* by the last discovery */
+    uint64_t failures; /* of the informer, at the last check */
 };
 
-/* ---- what informers tell ---- */
+/* ---- notifications ---- */
 
 static int monitor_set(struct monitor *monitor, const kin_object *object)
 {
@@ -46,14 +51,14 @@ static void monitor_remove(struct monitor *monitor, const kin_object *object)
     kin__gc_graph_remove(&monitor->gc->graph, kin_object_uid(object));
 }
 
-/* No change gets lost: without memory this waits for some, until the end. */
-static void monitor_see(struct monitor *monitor, const kin_object *object)
+/* No change may be lost: without memory it retries until it is stopped. */
+static void monitor_add(struct monitor *monitor, const kin_object *object)
 {
     kin_stop *stop = monitor->gc->reconciler->stop;
 
     while (monitor_set(monitor, object) < 0) {
         KIN__LOG(monitor->gc->context->log, KIN_LOG_WARN, "gc",
-                 "no memory for another object; changes wait");
+                 "no memory for another object: retrying");
         if (kin_stop_wait(stop, kin_deadline_ms(MONITOR_WAIT_MS)) < 0)
             return;
     }
@@ -65,7 +70,7 @@ static void monitor_hide(struct monitor *monitor, const kin_object *object)
     kin__gc_graph_hide(&monitor->gc->graph, kin_object_uid(object));
 }
 
-/* After a gap, an object may be another one than before. */
+/* After a gap, the object may have been replaced. */
 static void monitor_update(struct monitor *monitor, const kin_object *old,
                            const kin_object *object)
 {
@@ -73,24 +78,25 @@ static void monitor_update(struct monitor *monitor, const kin_object *old,
         monitor_remove(monitor, old);
     if (!kin_str_eq(kin_object_resource_version(old),
                     kin_object_resource_version(object)))
-        monitor_see(monitor, object);
+        monitor_add(monitor, object);
 }
 
 static void on_event(const kin_event *event, void *userdata)
 {
     if (event->type == KIN_EVENT_ADDED)
-        monitor_see(userdata, event->object);
+        monitor_add(userdata, event->object);
     else if (event->type == KIN_EVENT_UPDATED)
         monitor_update(userdata, event->old, event->object);
     else if (event->is_isolated)
-        monitor_hide(userdata, event->object); /* it has not gone */
+        monitor_hide(userdata,
+                     event->object); /* not deleted, but not cached any more */
     else
         monitor_remove(userdata, event->object);
 }
 
-/* ---- which resources ---- */
+/* ---- resources to monitor ---- */
 
-/* Events own nothing, are owned by nobody, and are many. */
+/* Events have neither owners nor dependents, and there are many. */
 static bool api_is_ignored(const kin_resource *resource)
 {
     const char *group = resource->group ? resource->group : "";
@@ -99,7 +105,7 @@ static bool api_is_ignored(const kin_resource *resource)
            (!group[0] || strcmp(group, "events.k8s.io") == 0);
 }
 
-static bool api_is_wanted(const kin_api_resource *api)
+static bool api_is_monitored(const kin_api_resource *api)
 {
     return api->is_preferred && kin_api_resource_has_verb(api, "delete") &&
            kin_api_resource_has_verb(api, "list") &&
@@ -132,8 +138,8 @@ static void monitor_free(struct monitor *monitor)
     kin__free(monitor->gc->context->alloc, monitor);
 }
 
-/* Neither fails for what is there, and an informer that could not be had is
- * NULL. */
+/* Cannot fail for a registered handler; an informer that could not be created
+ * is NULL. */
 static void monitor_unhook(struct monitor *monitor)
 {
     int r = kin_informer_remove_handler(monitor->informer,
@@ -157,6 +163,7 @@ static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
 
     if (!monitor)
         return kin_error_set(err, KIN_ENOMEM, "monitor: out of memory");
+    assert(!gc_find_monitor(gc, &api->resource));
     monitor->gc = gc;
     monitor->is_served = true;
     monitor->api = kin_api_resource_ref(api);
@@ -178,8 +185,9 @@ static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
     return 0;
 }
 
-/* Another version of the same resource has the same objects: the server does
- * not call it the best one any more, and may cease to serve it. */
+/* Retires monitors of other versions of a resource, which have the same
+ * objects: the server no longer prefers those versions and may stop serving
+ * them. */
 static void gc_retire_others(struct kin__gc *gc, const kin_resource *resource)
 {
     struct monitor *monitor = NULL;
@@ -193,8 +201,8 @@ static void gc_retire_others(struct kin__gc *gc, const kin_resource *resource)
     }
 }
 
-static int gc_want_monitor(struct kin__gc *gc, const kin_api_resource *api,
-                           kin_error *err)
+static int gc_ensure_monitor(struct kin__gc *gc, const kin_api_resource *api,
+                             kin_error *err)
 {
     struct monitor *monitor = gc_find_monitor(gc, &api->resource);
 
@@ -208,28 +216,28 @@ static int gc_want_monitor(struct kin__gc *gc, const kin_api_resource *api,
     return r;
 }
 
-/* What cannot be followed keeps nobody from following the rest; the first
- * error counts. */
-static int gc_want_monitors(struct kin__gc *gc, const kin_api_list *apis,
-                            kin_error *err)
+/* Adds monitors; a resource that cannot be monitored does not affect the
+ * others.  Returns the first error. */
+static int gc_ensure_monitors(struct kin__gc *gc, const kin_api_list *apis,
+                              kin_error *err)
 {
     int result = 0;
 
     for (size_t i = 0; i < kin_api_list_count(apis); i++) {
         const kin_api_resource *api = kin_api_list_at(apis, i);
-        if (!api_is_wanted(api))
+        if (!api_is_monitored(api))
             continue;
-        int r = gc_want_monitor(gc, api, result < 0 ? NULL : err);
+        int r = gc_ensure_monitor(gc, api, result < 0 ? NULL : err);
         if (result == 0)
             result = r;
     }
     return result;
 }
 
-/* ---- resources that are gone ---- */
+/* ---- removed resources ---- */
 
-/* The informer's last failure, if it is one, was that there is no such
- * resource. */
+/* Whether the informer's last failure means that the resource does not exist.
+ */
 static bool monitor_is_unserved(const struct monitor *monitor)
 {
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);
@@ -238,14 +246,15 @@ static bool monitor_is_unserved(const struct monitor *monitor)
     return stats.error.http_status == HTTP_NOT_FOUND;
 }
 
-/* Follows a resource no longer.  No handler changes the graph when its objects
- * are forgotten. */
+/* Removes a monitor.  Its handler is removed before its objects are forgotten.
+ */
 static void gc_drop_monitor(struct kin__gc *gc, struct monitor *monitor)
 {
     KIN__LOG(gc->context->log, KIN_LOG_INFO, "gc",
              "resource no longer served: informer released",
              KIN__KV_TEXT("resource", monitor->api->resource.plural),
              KIN__KV_TEXT("group", monitor->api->resource.group));
+    assert(monitor->gc == gc);
     monitor_unhook(monitor);
     monitor_release(gc, monitor);
     kin__mutex_lock(&gc->mutex);
@@ -255,7 +264,7 @@ static void gc_drop_monitor(struct kin__gc *gc, struct monitor *monitor)
     monitor_free(monitor);
 }
 
-/* Whether another version has been seen as a whole. */
+/* Whether another version has been synced. */
 static bool monitor_is_replaced(const struct kin__gc *gc,
                                 const struct monitor *monitor)
 {
@@ -270,10 +279,10 @@ static bool monitor_is_replaced(const struct kin__gc *gc,
     return false;
 }
 
-/* What discovery has lost may be back at once, as when a server starts: the 404
- * of a list tells that it is gone. */
-static bool monitor_is_over(const struct kin__gc *gc,
-                            const struct monitor *monitor)
+/* A resource that is missing in discovery may be back at once, for example
+ * while a server starts: only the 404 of a list proves that it is gone. */
+static bool monitor_is_obsolete(const struct kin__gc *gc,
+                                const struct monitor *monitor)
 {
     if (monitor->is_retired)
         return monitor_is_replaced(gc, monitor);
@@ -286,13 +295,13 @@ static void gc_drop_monitors(struct kin__gc *gc)
     struct monitor *next = NULL;
 
     cds_list_for_each_entry_safe(monitor, next, &gc->monitors, link) {
-        if (monitor_is_over(gc, monitor))
+        if (monitor_is_obsolete(gc, monitor))
             gc_drop_monitor(gc, monitor);
     }
 }
 
-/* Groups whose resources the server cannot name now are not gone. */
-static void gc_keep_missing(struct kin__gc *gc, const kin_api_list *apis)
+/* Groups whose discovery failed are not gone. */
+static void gc_keep_failed_groups(struct kin__gc *gc, const kin_api_list *apis)
 {
     struct monitor *monitor = NULL;
 
@@ -309,8 +318,9 @@ static void gc_keep_missing(struct kin__gc *gc, const kin_api_list *apis)
     }
 }
 
-/* Owners that were unknown so far may be known now. */
-static void gc_settle(struct kin__gc *gc)
+/* Marks monitors that have synced; then owners that were unknown may be known.
+ */
+static void gc_mark_settled(struct kin__gc *gc)
 {
     struct monitor *monitor = NULL;
     bool has_new = false;
@@ -325,7 +335,7 @@ static void gc_settle(struct kin__gc *gc)
     if (!has_new)
         return;
     KIN__LOCK_SCOPE(&gc->mutex);
-    kin__gc_graph_look_again(&gc->graph);
+    kin__gc_graph_recheck(&gc->graph);
 }
 
 bool kin__gc_monitor_lost(struct kin__gc *gc)
@@ -333,7 +343,7 @@ bool kin__gc_monitor_lost(struct kin__gc *gc)
     struct monitor *monitor = NULL;
     bool has_lost = false;
 
-    gc_settle(gc);
+    gc_mark_settled(gc);
     cds_list_for_each_entry(monitor, &gc->monitors, link) {
         kin_informer_stats stats = KIN_INIT(kin_informer_stats);
         kin_informer_get_stats(monitor->informer, &stats);
@@ -356,16 +366,16 @@ int kin__gc_monitor_all(struct kin__gc *gc, kin_stop *stop, kin_error *err)
     cds_list_for_each_entry(monitor, &gc->monitors, link) {
         monitor->is_served = false;
     }
-    r = gc_want_monitors(gc, apis, err);
-    gc_keep_missing(gc, apis);
-    gc_settle(gc);
+    r = gc_ensure_monitors(gc, apis, err);
+    gc_keep_failed_groups(gc, apis);
+    gc_mark_settled(gc);
     gc_drop_monitors(gc);
-    /* What was added counts, also if there is more. */
+    /* Start new informers, also after an error. */
     int started = kin_manager_start_informers(gc->context, r < 0 ? NULL : err);
     return r < 0 ? r : started;
 }
 
-/* ---- waiting, and the end ---- */
+/* ---- waiting and cleanup ---- */
 
 static const struct monitor *gc_straggler(const struct kin__gc *gc)
 {
@@ -379,18 +389,18 @@ static const struct monitor *gc_straggler(const struct kin__gc *gc)
     return NULL;
 }
 
-/* For probes. */
-static void gc_note_straggler(struct kin__gc *gc,
-                              const struct monitor *straggler)
+/* For the check of readiness. */
+static void gc_set_missing(struct kin__gc *gc, const struct monitor *straggler)
 {
     const kin_resource *resource = &straggler->api->resource;
 
+    assert(!straggler->is_retired);
     KIN__LOCK_SCOPE(&gc->mutex);
     (void)kin__resource_name(resource, gc->missing, sizeof(gc->missing));
 }
 
-/* What has not synced may be served in another version by now. */
-static void gc_look_again(struct kin__gc *gc, kin_stop *stop)
+/* Repeats discovery: the resource may be served in another version by now. */
+static void gc_rediscover(struct kin__gc *gc, kin_stop *stop)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -403,21 +413,21 @@ void kin__gc_monitor_wait(struct kin__gc *gc, kin_stop *stop,
                           kin_deadline deadline)
 {
     const struct monitor *straggler = gc_straggler(gc);
-    kin_deadline look = kin_deadline_ms(MONITOR_LOOK_MS);
+    kin_deadline rediscover_at = kin_deadline_ms(MONITOR_DISCOVER_MS);
 
     while (straggler && kin_deadline_ms(0).at_ns < deadline.at_ns) {
-        gc_note_straggler(gc, straggler);
+        gc_set_missing(gc, straggler);
         if (kin_stop_wait(stop, kin_deadline_ms(MONITOR_POLL_MS)) < 0)
             return;
-        if (kin_deadline_ms(0).at_ns > look.at_ns) {
-            gc_look_again(gc, stop);
-            look = kin_deadline_ms(MONITOR_LOOK_MS);
+        if (kin_deadline_ms(0).at_ns > rediscover_at.at_ns) {
+            gc_rediscover(gc, stop);
+            rediscover_at = kin_deadline_ms(MONITOR_DISCOVER_MS);
         }
         straggler = gc_straggler(gc);
     }
     if (straggler)
         KIN__LOG(gc->context->log, KIN_LOG_WARN, "gc",
-                 "a resource has not synced; going on without it",
+                 "resource has not synced: continuing without it",
                  KIN__KV_TEXT("resource", straggler->api->resource.plural));
 }
 
@@ -426,7 +436,8 @@ void kin__gc_monitor_end(struct kin__gc *gc)
     struct monitor *monitor = NULL;
     struct monitor *next = NULL;
 
-    /* The graph uses the resources of all as long as one tells anything. */
+    /* Remove all handlers first: the graph refers to resources of all monitors.
+     */
     cds_list_for_each_entry(monitor, &gc->monitors, link) {
         monitor_unhook(monitor);
     }

@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * namespace.h - namespaces that are deleted: their content goes first.
+ * namespace.h - the controller of namespaces: deletes the content of a
+ * namespace that is being deleted, then the namespace.
  *
- *   namespace.c          the controller, and what it does about one namespace
- *   namespace_content.c  deleting all that is in it
- *   namespace_status.c   telling people what is left, and why
- *
- * As in Kubernetes: whatever the server says it has, and that has namespaces,
- * is deleted in the background, pods before all else.  What remains for its
- * finalizers, or for the grace of pods, is looked at again later; when nothing
- * is left, the finalizer "kubernetes" of the namespace goes, by its subresource
- * "finalize".
+ * As in Kubernetes: every namespaced resource that discovery returns is deleted
+ * with background propagation, pods first.  If objects remain because of
+ * finalizers or the grace period of pods, the namespace is requeued.  When
+ * nothing is left, the finalizer "kubernetes" is removed through the
+ * subresource "finalize".
  */
 #ifndef KIN_CONTROLLERS_NAMESPACE_H
 #define KIN_CONTROLLERS_NAMESPACE_H
@@ -19,16 +16,14 @@
 
 #include "base/buf.h"
 
-extern const kin_resource kin__namespaces;
-
-/* What is wrong, as people are told; one for each condition. */
+/* What keeps a namespace from being deleted; one for each condition. */
 enum kin__namespace_issue {
     KIN__NAMESPACE_DISCOVERY,
-    KIN__NAMESPACE_PARSING, /* never: kin reads all that discovery gives */
+    KIN__NAMESPACE_PARSING, /* never set: kin can parse all of discovery */
     KIN__NAMESPACE_DELETION,
     KIN__NAMESPACE_REMAINING,
     KIN__NAMESPACE_FINALIZERS,
-    KIN__NAMESPACE_ISSUES /* how many there are */
+    KIN__NAMESPACE_ISSUES /* number of issues */
 };
 
 struct kin__namespace_finalizer {
@@ -36,16 +31,16 @@ struct kin__namespace_finalizer {
     size_t count;
 };
 
-/* What became of the content. */
+/* The result of deleting the content. */
 struct kin__namespace_report {
     const kin_allocator *alloc;
-    struct kin__buf texts[KIN__NAMESPACE_ISSUES]; /* parts with ", " between */
-    size_t counts[KIN__NAMESPACE_ISSUES];         /* of parts */
-    struct kin__namespace_finalizer *finalizers;  /* owned; of what remains */
+    struct kin__buf texts[KIN__NAMESPACE_ISSUES]; /* parts separated by ", " */
+    size_t counts[KIN__NAMESPACE_ISSUES];         /* number of parts */
+    struct kin__namespace_finalizer *finalizers;  /* owned */
     size_t finalizer_count;
-    size_t remaining;   /* objects */
-    int64_t estimate_s; /* when to look again, if something remains */
-    kin_error error;    /* the first one; its code is 0 if there is none */
+    size_t remaining;   /* number of objects */
+    int64_t estimate_s; /* until the remaining objects are gone */
+    kin_error error;    /* the first error; code 0: none */
 };
 
 void kin__namespace_report_init(struct kin__namespace_report *report,
@@ -55,34 +50,34 @@ void kin__namespace_report_done(struct kin__namespace_report *report);
     __attribute__((                                                            \
         cleanup(kin__namespace_report_done))) struct kin__namespace_report
 
-/* Notes a part of an issue. */
+/* Adds a part to an issue. */
 int kin__namespace_report_add(struct kin__namespace_report *report,
                               enum kin__namespace_issue issue,
                               const char *format, ...)
     KIN_PRINTF(3, 4) KIN_NODISCARD;
 
-/* Notes an object that is still there. */
-int kin__namespace_report_keep(struct kin__namespace_report *report,
-                               const kin_object *object) KIN_NODISCARD;
+/* Counts a remaining object and its finalizers. */
+int kin__namespace_report_remaining(struct kin__namespace_report *report,
+                                    const kin_object *object) KIN_NODISCARD;
 
-/* When to look again at what remains. */
+/* The delay before the namespace is checked again. */
 int64_t kin__namespace_again_ms(const struct kin__namespace_report *report);
 
-/* What a namespace is cleared with. */
+/* One call of the reconciler for one namespace. */
 struct kin__namespace_job {
     const kin_manager_context *context;
-    const kin_object *space; /* borrowed; as the server has it */
+    const kin_object *space; /* borrowed; as fetched from the server */
     kin_stop *stop;
     struct kin__namespace_report *report;
 };
 
-/* Deletes all content.  What cannot be deleted is in the report; 0, or a code
- * if not even that is known. */
+/* Deletes all content.  Failures to delete are in the report; 0, or an error
+ * without a report. */
 int kin__namespace_clear(struct kin__namespace_job *job,
                          kin_error *err) KIN_NODISCARD;
 
-/* Writes the report into the status, if it says something else. */
-int kin__namespace_tell(const struct kin__namespace_job *job,
-                        kin_error *err) KIN_NODISCARD;
+/* Writes the report to the status, unless it is unchanged. */
+int kin__namespace_update_status(const struct kin__namespace_job *job,
+                                 kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_CONTROLLERS_NAMESPACE_H */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/owned.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #include <kin/owner.h>
@@ -10,9 +11,10 @@
 
 #define INDEX KIN__S("controller-uid")
 
-enum { ORPHANS_SIZE = 272 }; /* holds every namespace */
+enum { ORPHANS_SIZE = 272 }; /* fits every namespace */
 
-/* The value of orphans: no uid begins with a slash. */
+/* The index value of objects without a controller: no uid begins with a slash.
+ */
 static kin_str orphans_of(kin_str ns, char ret[ORPHANS_SIZE])
 {
     (void)snprintf(ret, ORPHANS_SIZE, "/%.*s", KIN_STR(ns));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/pods.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include <kin/api/core/v1.h>
@@ -18,7 +19,7 @@ static int pod_phase(kin_str phase)
     return kin_str_eq(phase, KIN__S("Running")) ? 2 : 0;
 }
 
-/* An annotation that is no number, or none that fits, counts as none. */
+/* An invalid annotation, or one out of range, is ignored. */
 static int32_t pod_cost(const kin_object *object)
 {
     kin_value note = kin_value_get(kin_object_annotations(object),
@@ -103,10 +104,10 @@ int64_t kin__pod_available_at(const struct kin__pod *pod, int32_t min_ready_s,
     return pod->ready_s + min_ready_s;
 }
 
-/* ---- the order ---- */
+/* ---- order of deletion ---- */
 
-/* The binary logarithm of an age in nanoseconds, by which Kubernetes counts; 0
- * if it is not known. */
+/* The binary logarithm of an age in nanoseconds, as in Kubernetes; 0 if
+ * unknown. */
 static unsigned log_of_age(int64_t since_s, int64_t now_s)
 {
     int64_t age_s = now_s - since_s;
@@ -116,53 +117,55 @@ static unsigned log_of_age(int64_t since_s, int64_t now_s)
         return 0;
     if (age_s > INT64_MAX / KIN__NS_PER_S)
         age_s = INT64_MAX / KIN__NS_PER_S;
+    assert(age_s <= INT64_MAX / KIN__NS_PER_S);
     for (int64_t left = age_s * KIN__NS_PER_S; left > 1; left /= 2)
         log++;
     return log;
 }
 
-/* Whichever has less comes first. */
-static int order(int64_t a, int64_t b)
+/* The smaller value comes first. */
+static int compare(int64_t a, int64_t b)
 {
     return a < b ? -1 : a > b;
 }
 
-static int rank_by_state(const struct kin__pod *a, const struct kin__pod *b)
+static int compare_states(const struct kin__pod *a, const struct kin__pod *b)
 {
-    int r = order(a->node.len > 0, b->node.len > 0);
+    int r = compare(a->node.len > 0, b->node.len > 0);
 
     if (r == 0)
-        r = order(a->phase, b->phase);
+        r = compare(a->phase, b->phase);
     if (r == 0)
-        r = order(a->is_ready, b->is_ready);
+        r = compare(a->is_ready, b->is_ready);
     if (r == 0)
-        r = order(a->cost, b->cost);
+        r = compare(a->cost, b->cost);
     if (r == 0)
-        r = order((int64_t)b->neighbours, (int64_t)a->neighbours);
+        r = compare((int64_t)b->neighbours, (int64_t)a->neighbours);
     return r;
 }
 
-static int rank_by_times(const struct kin__pod *a, const struct kin__pod *b)
+static int compare_times(const struct kin__pod *a, const struct kin__pod *b)
 {
     int r = 0;
 
     if (a->is_ready && b->is_ready)
-        r = order(a->ready_log, b->ready_log);
+        r = compare(a->ready_log, b->ready_log);
     if (r == 0)
-        r = order(b->restarts, a->restarts);
+        r = compare(b->restarts, a->restarts);
     if (r == 0)
-        r = order(a->age_log, b->age_log);
+        r = compare(a->age_log, b->age_log);
     return r;
 }
 
-static int rank(const void *left, const void *right)
+static int compare_pods(const void *left, const void *right)
 {
     const struct kin__pod *a = left;
     const struct kin__pod *b = right;
-    int r = rank_by_state(a, b);
+    assert(a->object && b->object);
+    int r = compare_states(a, b);
 
     if (r == 0)
-        r = rank_by_times(a, b);
+        r = compare_times(a, b);
     if (r == 0)
         r = kin_str_cmp(kin_object_uid(a->object), kin_object_uid(b->object));
     return r;
@@ -175,7 +178,7 @@ void kin__pods_rank(struct kin__pod *pods, size_t count, int64_t now_s)
         pods[i].age_log = log_of_age(pods[i].created_s, now_s);
     }
     if (count > 1)
-        qsort(pods, count, sizeof(*pods), rank);
+        qsort(pods, count, sizeof(*pods), compare_pods);
 }
 
 void kin__pods_add_neighbour(struct kin__pod *pods, size_t count,

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * replicaset.h - the controller of ReplicaSets: as many pods of a template as
- * are wanted.
+ * replicaset.h - the controller of ReplicaSets: keeps the requested number of
+ * pods of a template.
  *
- *   A  Pods that match and are nobody's are adopted, those that match no longer
- *      are let go (claim.h).
- *   B  A reconcile sees all pods that earlier ones have made
- *      (kin_reconcile_wrote()), and counts those as gone that they have deleted
- *      (doomed.h).  So nothing is made or deleted twice.
- *   C  Pods are made in batches of 1, 2, 4 ... (slow_start.h), and at most
- *      KIN__REPLICASET_BURST of them are made or deleted at a time.
+ *   A  Pods that match the selector and have no controller are adopted, those
+ *      that no longer match are released (claim.h).
+ *   B  A call sees all pods that earlier calls created (kin_reconcile_wrote()),
+ *      and counts pods that they deleted as deleted (pending_deletes.h).  So no
+ *      pod is created or deleted twice.
+ *   C  Pods are created in batches of 1, 2, 4 ... (slow_start.h), and one call
+ *      creates or deletes at most KIN__REPLICASET_BURST of them.
  */
 #ifndef KIN_CONTROLLERS_REPLICASET_H
 #define KIN_CONTROLLERS_REPLICASET_H
@@ -21,9 +21,9 @@
 #include <kin/api/core/v1.h>
 #include <kin/manager.h>
 
+#include "controllers/claim.h"
 #include "controllers/conditions.h"
-#include "controllers/doomed.h"
-#include "controllers/held.h"
+#include "controllers/pending_deletes.h"
 #include "controllers/pods.h"
 
 enum { KIN__REPLICASET_BURST = 500 };
@@ -34,57 +34,48 @@ struct kin__replicasets {
     apps_v1_replica_set_informer sets;
     core_v1_pod_informer pods;
     kin_reconciler *reconciler; /* owned */
-    struct kin__doomed doomed;
+    struct kin__pending_deletes pending_deletes;
 };
 
-/* One call for one set. */
+/* One call of the reconciler for one replica set. */
 struct kin__replicaset_job {
     struct kin__replicasets *self;
     kin_reconcile *call;
     kin_call_opts opts;
     kin_snapshot *sets; /* owned */
-    kin_snapshot *all;  /* owned: pods */
+    kin_snapshot *all;  /* owned: all pods */
     apps_v1_replica_set set;
-    struct kin__pod *pods; /* owned; those of the set that count */
+    struct kin__pod *pods; /* owned; the active pods of the set */
     size_t count;
     size_t room;
-    struct kin__held adopted; /* what `pods` may view */
-    int32_t terminating;      /* on their way out */
+    struct kin__object_refs adopted; /* objects that `pods` views */
+    int32_t terminating;             /* number of pods that are being deleted */
     int64_t now_s;
 };
 
-void kin__replicaset_job_done(struct kin__replicaset_job *job);
-
-/* Finds the pods of the set, adopts and releases. */
-int kin__replicaset_claim(struct kin__replicaset_job *job, kin_error *err);
-
-/* Makes or deletes pods until there are as many as wanted, or as many as may be
- * made or deleted at a time. */
-int kin__replicaset_manage(struct kin__replicaset_job *job, kin_error *err);
-
-/* ---- status, without requests ---- */
+/* ---- status ---- */
 
 struct kin__replicaset_status {
     int32_t replicas;
-    int32_t labelled; /* with all labels of the template */
+    int32_t labelled; /* pods with all labels of the template */
     int32_t ready;
     int32_t available;
     int32_t terminating;
     int64_t observed_generation;
-    const char *failure; /* of making or deleting pods; NULL: none */
+    const char *failure; /* of creating or deleting pods; NULL: none */
     int32_t wanted;
     int64_t now_s;
 };
 
-/* Counts the pods that were claimed. */
+/* Makes the status from the claimed pods. */
 struct kin__replicaset_status kin__replicaset_count(
     const struct kin__replicaset_job *job);
 
-/* Writes it below `status` of `set`, which the edit is of. */
+/* Writes the status of `set`, which is the base of the edit. */
 void kin__replicaset_status_write(const struct kin__replicaset_status *status,
                                   const kin_object *set, kin_edit *edit);
 
-/* In how many milliseconds the next ready pod will be available; 0: none. */
+/* Milliseconds until the next ready pod becomes available; 0: none. */
 int64_t kin__replicaset_next_ms(const struct kin__replicaset_job *job);
 
 #endif /* KIN_CONTROLLERS_REPLICASET_H */

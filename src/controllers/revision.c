@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/revision.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +38,7 @@ int32_t kin__revision_size(const kin_object *object, kin_str key)
     return r < 0 || size < 0 || size > INT32_MAX ? -1 : (int32_t)size;
 }
 
-/* Whether an annotation of a deployment goes over to its sets. */
+/* Whether an annotation of a deployment is copied to its replica sets. */
 static bool annotation_is_copied(kin_str key)
 {
     static const char *const own[] = {
@@ -59,10 +60,11 @@ static void annotate(kin_edit *edit, kin_str key, kin_str value)
 {
     kin_spot metadata = kin_edit_want_object(
         edit, kin_edit_member(edit, kin_edit_root(), KIN__S("metadata")));
-    kin_spot notes = kin_edit_want_object(
+    kin_spot annotations = kin_edit_want_object(
         edit, kin_edit_member(edit, metadata, KIN__S("annotations")));
 
-    (void)kin_edit_set_str(edit, kin_edit_member(edit, notes, key), value);
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, annotations, key),
+                           value);
 }
 
 void kin__revision_annotate_number(kin_edit *edit, kin_str key, int64_t number)
@@ -75,14 +77,14 @@ void kin__revision_annotate_number(kin_edit *edit, kin_str key, int64_t number)
 
 void kin__revision_copy(kin_edit *edit, const kin_object *deployment)
 {
-    kin_value notes = kin_object_annotations(deployment);
+    kin_value annotations = kin_object_annotations(deployment);
     kin_scratch scratch;
 
-    for (size_t i = 0; i < kin_value_count(notes); i++) {
-        kin_str key = kin_value_key_at(notes, i);
+    for (size_t i = 0; i < kin_value_count(annotations); i++) {
+        kin_str key = kin_value_key_at(annotations, i);
         if (annotation_is_copied(key))
             annotate(edit, key,
-                     kin_value_text(kin_value_at(notes, i), &scratch));
+                     kin_value_text(kin_value_at(annotations, i), &scratch));
     }
 }
 
@@ -104,6 +106,7 @@ size_t kin__revision_history(kin_str history, kin_str revision,
                        (int)history.len, history.len > 0 ? history.ptr : "",
                        history.len > 0 ? "," : "", (int)revision.len,
                        revision.len > 0 ? revision.ptr : "");
+    assert(len <= KIN__REVISION_HISTORY_MAX);
     return len > 0 ? (size_t)len : 0;
 }
 
@@ -127,9 +130,9 @@ int kin__revision_raise(kin_edit *edit, const kin_object *set, int64_t revision)
     return kin_edit_check(edit, /* err= */ NULL);
 }
 
-/* ---- which sets go ---- */
+/* ---- expired replica sets ---- */
 
-static int set_lower_first(const void *a, const void *b)
+static int compare_revisions(const void *a, const void *b)
 {
     const struct kin__revision_set *x = a;
     const struct kin__revision_set *y = b;
@@ -145,13 +148,14 @@ size_t kin__revision_expire(struct kin__revision_set *sets, size_t count,
                             int32_t limit)
 {
     size_t keep = limit < 0 ? count : (size_t)limit;
-    size_t doomed = 0;
+    size_t expired = 0;
 
     if (count > 1)
-        qsort(sets, count, sizeof(*sets), set_lower_first);
+        qsort(sets, count, sizeof(*sets), compare_revisions);
     for (size_t i = 0; i < count; i++) {
-        sets[i].is_doomed = i + keep < count && sets[i].is_idle;
-        doomed += sets[i].is_doomed;
+        sets[i].is_expired = i + keep < count && sets[i].is_idle;
+        expired += sets[i].is_expired;
     }
-    return doomed;
+    assert(expired <= count);
+    return expired;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * revision.h - what deployments write on their replica sets as annotations:
- * revisions, which `kubectl rollout` reads, and the sizes of the last change.
+ * revision.h - annotations of replica sets: revisions, which `kubectl rollout`
+ * reads, and the sizes at the last change.
  */
 #ifndef KIN_CONTROLLERS_REVISION_H
 #define KIN_CONTROLLERS_REVISION_H
@@ -20,46 +20,47 @@
 #define KIN__DESIRED_REPLICAS "deployment.kubernetes.io/desired-replicas"
 #define KIN__MAX_REPLICAS "deployment.kubernetes.io/max-replicas"
 
-enum { KIN__REVISION_HISTORY_MAX = 2000 }; /* bytes, as Kubernetes has it */
+enum { KIN__REVISION_HISTORY_MAX = 2000 }; /* bytes, as in Kubernetes */
 
-/* The revision of an object, by its annotations; 0 if there is none. */
+/* The revision in the annotations of an object; 0 if there is none. */
 int64_t kin__revision_of(const kin_object *object);
 
-/* A size that an annotation tells; -1 if there is none. */
+/* A size in an annotation; -1 if there is none. */
 int32_t kin__revision_size(const kin_object *object, kin_str key);
 
-/* Copies the annotations of a deployment to the set that is edited. */
+/* Copies the annotations of a deployment to the edited replica set. */
 void kin__revision_copy(kin_edit *edit, const kin_object *deployment);
 
-/* Raises the revision of a set that has one already (`set`, which the edit is
- * of) or has none, and keeps the former in its history.  Does nothing if it is
- * as high.  0, or KIN_ENOMEM. */
+/* Raises the revision of a replica set, and keeps the former one in its
+ * history.  `set` is the base of the edit; NULL for a new set.  Does nothing if
+ * the revision is as high.  0, or KIN_ENOMEM. */
 int kin__revision_raise(kin_edit *edit, const kin_object *set,
                         int64_t revision);
 
-/* Writes the sizes that later changes are shared out by. */
+/* Writes the sizes that later resizes are proportional to. */
 void kin__revision_note_sizes(kin_edit *edit, int32_t desired, int32_t max);
 
-/* Sets an annotation. */
+/* Sets an annotation to a number. */
 void kin__revision_annotate_number(kin_edit *edit, kin_str key, int64_t number);
 
-/* Adds a revision at the end of a history, whose first ones give way if it
- * becomes too long; nothing if it alone is too long.
- * @return how many bytes were written, without the NUL; 0 if nothing was */
+/* Appends a revision to a history; drops the oldest ones if it becomes too
+ * long.  Returns the number of bytes written, without the NUL; 0 if the
+ * revision alone is too long. */
 size_t kin__revision_history(kin_str history, kin_str revision,
                              char ret[KIN__REVISION_HISTORY_MAX + 1]);
 
-/* An old set, as much of it as is needed to choose which ones go. */
+/* An old replica set, as needed to choose the expired ones. */
 struct kin__revision_set {
-    const kin_object *object; /* not looked at */
+    const kin_object *object; /* used by the caller, and for its name */
     int64_t revision;
     int64_t created_s;
-    bool is_idle;   /* nothing asked for, nothing there, and seen so */
-    bool is_doomed; /* set: to be deleted */
+    bool is_idle; /* no replicas requested or reported, and the status is up to
+                     date */
+    bool is_expired; /* set: to be deleted */
 };
 
-/* Marks the sets that are more than `limit` old ones: those of the lowest
- * revisions, unless they are not idle.  Orders the sets.  Gives how many. */
+/* Marks the sets beyond `limit`, those with the lowest revisions first, unless
+ * they are not idle.  Sorts the sets.  Returns the number of expired ones. */
 size_t kin__revision_expire(struct kin__revision_set *sets, size_t count,
                             int32_t limit);
 

@@ -9,7 +9,7 @@ static int32_t rollout_min(int32_t a, int32_t b)
     return a < b ? a : b;
 }
 
-/* Sums of sizes that come from outside stay within what a size can be. */
+/* Sums of sizes from outside may overflow an int32. */
 static int32_t rollout_clamp(int64_t value)
 {
     if (value > INT32_MAX)
@@ -55,7 +55,7 @@ static int64_t sets_total(const struct kin__rollout_set *sets, size_t count)
     return total;
 }
 
-static void sets_keep(struct kin__rollout_set *sets, size_t count)
+static void sets_reset_wanted(struct kin__rollout_set *sets, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         sets[i].wanted = sets[i].replicas;
@@ -80,7 +80,7 @@ static struct kin__rollout_set *sets_new(struct kin__rollout_set *sets,
     return NULL;
 }
 
-/* ---- orders ---- */
+/* ---- sorting ---- */
 
 static int set_older_first(const void *a, const void *b)
 {
@@ -124,7 +124,7 @@ static void sets_sort(struct kin__rollout_set *sets, size_t count,
         qsort(sets, count, sizeof(*sets), order);
 }
 
-/* ---- a rolling update ---- */
+/* ---- rolling update ---- */
 
 int32_t kin__rollout_new_size(const struct kin__rollout *rollout,
                               const struct kin__rollout_set *sets, size_t count,
@@ -144,7 +144,7 @@ bool kin__rollout_grow_new(const struct kin__rollout *rollout,
 {
     struct kin__rollout_set *set = sets_new(sets, count);
 
-    sets_keep(sets, count);
+    sets_reset_wanted(sets, count);
     if (!set)
         return false;
     if (set->replicas > rollout->replicas)
@@ -155,24 +155,26 @@ bool kin__rollout_grow_new(const struct kin__rollout *rollout,
     return sets_changed(sets, count);
 }
 
-/* Takes what does not work from the oldest sets first; that makes nothing
- * worse. */
-static void shrink_broken(struct kin__rollout_set *sets, size_t count,
-                          int64_t budget)
+/* Removes replicas that are not available, from the oldest sets first; that
+ * does not reduce availability. */
+static void shrink_unavailable(struct kin__rollout_set *sets, size_t count,
+                               int64_t budget)
 {
     for (size_t i = 0; i < count && budget > 0; i++) {
-        int32_t broken = sets[i].replicas - sets[i].available;
-        if (sets[i].is_new || broken <= 0)
+        int32_t unavailable = sets[i].replicas - sets[i].available;
+        if (sets[i].is_new || unavailable <= 0)
             continue;
-        int32_t less = rollout_clamp(budget < broken ? budget : broken);
+        int32_t less = rollout_clamp(budget < unavailable ? budget
+                                                          : unavailable);
         sets[i].wanted -= less;
         budget -= less;
+        assert(budget >= 0);
     }
 }
 
-/* Takes what works, as far as enough of it stays. */
-static void shrink_spare(struct kin__rollout_set *sets, size_t count,
-                         int64_t budget)
+/* Removes available replicas as long as enough stay. */
+static void shrink_available(struct kin__rollout_set *sets, size_t count,
+                             int64_t budget)
 {
     for (size_t i = 0; i < count && budget > 0; i++) {
         if (sets[i].is_new || sets[i].wanted <= 0)
@@ -193,8 +195,8 @@ bool kin__rollout_shrink_old(const struct kin__rollout *rollout,
                              : 0;
     int64_t available = 0;
 
-    sets_keep(sets, count);
-    /* Those of the new set that do not work yet are not there to replace old
+    sets_reset_wanted(sets, count);
+    /* Replicas of the new set that are not available yet do not replace old
      * ones. */
     int64_t budget = sets_total(sets, count) - least - waiting;
     if (budget <= 0)
@@ -202,14 +204,14 @@ bool kin__rollout_shrink_old(const struct kin__rollout *rollout,
     for (size_t i = 0; i < count; i++)
         available += sets[i].available;
     sets_sort(sets, count, set_older_first);
-    shrink_broken(sets, count, budget);
-    shrink_spare(sets, count, available - least);
+    shrink_unavailable(sets, count, budget);
+    shrink_available(sets, count, available - least);
     return sets_changed(sets, count);
 }
 
 bool kin__rollout_drop_old(struct kin__rollout_set *sets, size_t count)
 {
-    sets_keep(sets, count);
+    sets_reset_wanted(sets, count);
     for (size_t i = 0; i < count; i++) {
         if (!sets[i].is_new)
             sets[i].wanted = 0;
@@ -230,8 +232,8 @@ bool kin__rollout_is_resized(const struct kin__rollout *rollout,
     return false;
 }
 
-/* The set that alone is to follow: the only active one; with none, the new or
- * the latest one.  NULL if several are active. */
+/* The only set that follows the change: the only active one; without any, the
+ * new or the latest one.  NULL if several are active. */
 static struct kin__rollout_set *resize_single(struct kin__rollout_set *sets,
                                               size_t count)
 {
@@ -249,11 +251,12 @@ static struct kin__rollout_set *resize_single(struct kin__rollout_set *sets,
     struct kin__rollout_set *newest = sets_new(sets, count);
     if (newest)
         return newest;
+    assert(count > 0);
     sets_sort(sets, count, set_newer_first);
     return &sets[0];
 }
 
-/* Whether the new set has all that is wanted: then the others are left over. */
+/* Whether the new set is complete: then the others are superfluous. */
 static bool resize_is_saturated(const struct kin__rollout *rollout,
                                 const struct kin__rollout_set *set)
 {
@@ -262,14 +265,14 @@ static bool resize_is_saturated(const struct kin__rollout *rollout,
            set->available == rollout->replicas;
 }
 
-/* Half away from zero, without floating point. */
+/* Rounds half away from zero, without floating point. */
 static int64_t divide_rounded(int64_t value, int64_t by)
 {
     assert(by > 0);
     return value < 0 ? -((-value + by / 2) / by) : (value + by / 2) / by;
 }
 
-/* What a set should get of a change, by its size and what was allowed when it
+/* The share of a set in a change, by its size and by what was allowed when it
  * was sized. */
 static int64_t resize_share(const struct kin__rollout *rollout,
                             const struct kin__rollout_set *set)
@@ -286,14 +289,15 @@ static int64_t resize_share(const struct kin__rollout *rollout,
            set->replicas;
 }
 
-/* Shares out `change`; what rounding leaves goes to the first. */
-static void resize_spread(const struct kin__rollout *rollout,
-                          struct kin__rollout_set *sets, size_t count,
-                          int64_t change)
+/* Distributes `change`; the rounding remainder goes to the first set. */
+static void resize_distribute(const struct kin__rollout *rollout,
+                              struct kin__rollout_set *sets, size_t count,
+                              int64_t change)
 {
     struct kin__rollout_set *first = NULL;
     int64_t left = change;
 
+    assert(change != 0);
     for (size_t i = 0; i < count; i++) {
         if (sets[i].replicas <= 0)
             continue;
@@ -321,7 +325,7 @@ static void resize_all(const struct kin__rollout *rollout,
     sets_sort(sets, count,
               change < 0 ? set_larger_then_older : set_larger_then_newer);
     if (change != 0)
-        resize_spread(rollout, sets, count, change);
+        resize_distribute(rollout, sets, count, change);
     for (size_t i = 0; i < count; i++)
         sets[i].is_noted = sets[i].replicas > 0;
 }
@@ -331,7 +335,7 @@ void kin__rollout_resize(const struct kin__rollout *rollout,
 {
     struct kin__rollout_set *single = resize_single(sets, count);
 
-    sets_keep(sets, count);
+    sets_reset_wanted(sets, count);
     for (size_t i = 0; i < count; i++)
         sets[i].is_noted = sets[i].replicas > 0 && sets[i].desired >= 0 &&
                            sets[i].desired != rollout->replicas;

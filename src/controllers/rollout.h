@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * rollout.h - how large the replica sets of a deployment should be.
+ * rollout.h - the sizes of a Deployment's replica sets.
  *
- * Nothing here reads or writes anything: a deployment and its replica sets come
- * in as numbers, and the size that each set should have goes out as `wanted`.
- * The rules are those of Kubernetes' own controller, since users know them:
+ * No I/O: a deployment and its replica sets come in as numbers, and the size
+ * that each set should have goes out as `wanted`.  The rules are those of
+ * Kubernetes:
  *
- *   A  never more than replicas + surge are asked for in all;
- *   B  old sets shrink only as far as replicas - unavailable stay available;
- *      what does not work anyway goes first;
- *   C  a change of size during a rollout is shared out by the sizes of the sets
- *      and what was allowed before, which the sets remember as annotations.
+ *   A  At most replicas + surge are requested in total.
+ *   B  Old sets shrink only as long as replicas - unavailable stay available;
+ *      replicas that are not available are removed first.
+ *   C  A change of size during a rollout is distributed in proportion to the
+ *      sizes of the sets and to what was allowed before, which is in their
+ *      annotations.
  */
 #ifndef KIN_CONTROLLERS_ROLLOUT_H
 #define KIN_CONTROLLERS_ROLLOUT_H
@@ -24,68 +25,68 @@
 #include <kin/object.h>
 #include <kin/str.h>
 
-/* What a deployment asks for, in numbers. */
+/* The requested state of a deployment, in numbers. */
 struct kin__rollout {
-    int32_t replicas;        /* in the end */
-    int32_t max_surge;       /* more than that, for a while */
-    int32_t max_unavailable; /* less than that, for a while */
-    int32_t reported;        /* status.replicas, as last told */
-    bool is_rolling;         /* else all old ones go first (Recreate) */
+    int32_t replicas;        /* final number */
+    int32_t max_surge;       /* how many more during a rollout */
+    int32_t max_unavailable; /* how many less during a rollout */
+    int32_t reported;        /* status.replicas */
+    bool is_rolling; /* RollingUpdate; else Recreate: all old ones end first */
 };
 
 /* A replica set of a deployment; borrowed views. */
 struct kin__rollout_set {
-    const kin_object *object; /* not looked at here; NULL: not made yet */
+    const kin_object *object; /* not used here; NULL: not created yet */
     kin_str name;
-    bool is_new;          /* has the template that is wanted now */
-    int64_t created_s;    /* seconds since 1970 */
-    int32_t replicas;     /* asked for */
-    int32_t available;    /* that work */
-    int32_t reported;     /* that there are, as the set's status says */
-    int32_t ready;        /* that are ready, by it */
-    int32_t terminating;  /* on their way out, by it; -1: not known */
-    int32_t desired;      /* the deployment's size when this was last sized;
-                             -1: not known */
-    int32_t max_replicas; /* with surge; -1: not known */
-    int32_t wanted;       /* set by what is below */
-    bool is_noted;        /* as well: its size is to be noted, even if it stays
-                             what it is */
+    bool is_new;         /* has the current template */
+    int64_t created_s;   /* seconds since 1970 */
+    int32_t replicas;    /* spec.replicas */
+    int32_t available;   /* status.availableReplicas */
+    int32_t reported;    /* status.replicas */
+    int32_t ready;       /* status.readyReplicas */
+    int32_t terminating; /* status.terminatingReplicas; -1: unknown */
+    int32_t desired; /* size of the deployment when this set was last sized; -1:
+                        unknown */
+    int32_t max_replicas; /* the same with surge; -1: unknown */
+    int32_t wanted;       /* output: the size that it should have */
+    bool is_noted; /* output: write the annotations even if the size does not
+                      change */
 };
 
-/* Turns numbers or percentages into numbers: the surge is rounded up, what may
- * be unavailable down.  If both come out as nothing one may be unavailable, as
- * there would be no way forward.  0, or as kin_intstr_scaled(). */
+/* Resolves numbers or percentages: surge is rounded up, unavailable down.  If
+ * both are 0, one may be unavailable, since the rollout could not proceed
+ * otherwise.  0, or as kin_intstr_scaled(). */
 int kin__rollout_resolve(const kin_intstr *surge, const kin_intstr *unavailable,
                          int32_t replicas, struct kin__rollout *ret,
                          kin_error *err);
 
-/* All that is asked for at most: replicas + surge. */
+/* The upper limit: replicas + surge. */
 int32_t kin__rollout_max(const struct kin__rollout *rollout);
 
-/* How large the new set may be now, given all sets, it among them or not. */
+/* The size that the new set may have now; `sets` may or may not include it. */
 int32_t kin__rollout_new_size(const struct kin__rollout *rollout,
                               const struct kin__rollout_set *sets, size_t count,
                               int32_t new_replicas);
 
-/* The next step of a rolling update.  Each sets `wanted` of all, and tells
- * whether it is not `replicas` everywhere; the second orders the sets. */
+/* The next step of a rolling update.  Each sets `wanted` of all sets and
+ * returns whether a size changes; the second one sorts the sets. */
 bool kin__rollout_grow_new(const struct kin__rollout *rollout,
                            struct kin__rollout_set *sets, size_t count);
 bool kin__rollout_shrink_old(const struct kin__rollout *rollout,
                              struct kin__rollout_set *sets, size_t count);
 
-/* The same for Recreate: all old ones to nothing. */
+/* The same for Recreate: scale all old sets to 0. */
 bool kin__rollout_drop_old(struct kin__rollout_set *sets, size_t count);
 
-/* Whether the deployment's size was changed since the sets were sized. */
+/* Whether the size of the deployment has changed since the sets were sized. */
 bool kin__rollout_is_resized(const struct kin__rollout *rollout,
                              const struct kin__rollout_set *sets, size_t count);
 
-/* Follows a change of size without going on with the rollout (C), as it is done
- * for paused deployments, too.  Sets `wanted` and orders the sets.  Among which
- * a change was shared out are noted to have been sized, and so is who was sized
- * for another deployment's size: else that would be seen for ever, and no
- * rollout go on. */
+/* Follows a change of size without proceeding with the rollout (C); also used
+ * for paused deployments.  Sets `wanted` and sorts the sets.  Sets that took
+ * part, and those that were sized for another size of the deployment, get
+ * `is_noted`: otherwise the change would be detected again and again, and the
+ * rollout would never proceed. */
 void kin__rollout_resize(const struct kin__rollout *rollout,
                          struct kin__rollout_set *sets, size_t count);
 

@@ -7,14 +7,14 @@
 
 #include "base/lock.h"
 
-enum { THREADS_MAX = 16 }; /* requests at once, for one object */
+enum { THREADS_MAX = 16 }; /* concurrent requests for one object */
 
-/* Pieces that are done at once, and what became of all so far. */
+/* A batch, and the result of all batches so far. */
 struct batch {
     const struct kin__slow_start *what;
-    size_t from; /* the first piece of this one */
+    size_t from; /* index of its first piece */
     struct kin__mutex lock;
-    int code;        /* guarded by the lock: the first failure */
+    int code;        /* guarded by `lock`: the first failure */
     kin_error error; /* the same */
 };
 
@@ -36,6 +36,8 @@ static int batch_run(struct batch *batch, size_t count)
     kin_parallelize_opts opts = KIN_INIT(kin_parallelize_opts);
     kin_error error = KIN_ERROR_INIT;
 
+    assert(count > 0 && batch->from + count <= batch->what->count);
+    assert(batch->code == 0);
     opts.alloc = batch->what->alloc;
     opts.threads = count < THREADS_MAX ? count : THREADS_MAX;
     int r = kin_parallelize(count, batch_piece, batch, &opts, batch->what->stop,
@@ -62,6 +64,7 @@ int kin__slow_start(const struct kin__slow_start *what, kin_error *err)
         size *= 2;
     }
     kin__mutex_done(&batch.lock);
+    assert(batch.code <= 0);
     if (batch.code < 0 && err)
         *err = batch.error;
     return batch.code;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/template.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #include "base/str.h"
@@ -9,7 +10,7 @@
 #define FNV_START UINT64_C(14695981039346656037)
 #define FNV_PRIME UINT64_C(1099511628211)
 
-/* Where in a template a value is, as far as that matters. */
+/* The position of a value in a template, as far as it matters. */
 enum template_place {
     PLACE_TEMPLATE,
     PLACE_METADATA,
@@ -35,8 +36,8 @@ static bool value_is_empty(kin_value v)
             kin_value_count(v) == 0);
 }
 
-/* Members that say nothing: as Kubernetes reads objects, they might as well not
- * be there. */
+/* Members without a meaning: Kubernetes ignores them when it reads an object.
+ */
 static bool member_is_skipped(enum template_place place, kin_str key,
                               kin_value v)
 {
@@ -47,7 +48,7 @@ static bool member_is_skipped(enum template_place place, kin_str key,
 
 static bool place_equal(enum template_place place, kin_value a, kin_value b);
 
-/* Whether all members of one are in the other. */
+/* Whether all members of `a` are equal in `b`. */
 static bool members_within(enum template_place place, kin_value a, kin_value b)
 {
     for (size_t i = 0; i < kin_value_count(a); i++) {
@@ -60,7 +61,7 @@ static bool members_within(enum template_place place, kin_value a, kin_value b)
     return true;
 }
 
-/* Three levels deep; below that, values are compared as they are. */
+/* Recurses three levels; below that, values are compared as a whole. */
 static bool place_equal(enum template_place place, kin_value a, kin_value b)
 {
     if (place == PLACE_REST)
@@ -73,7 +74,7 @@ bool kin__template_equal(kin_value a, kin_value b)
     return place_equal(PLACE_TEMPLATE, a, b);
 }
 
-/* ---- the hash ---- */
+/* ---- hash ---- */
 
 static uint64_t hash_byte(uint64_t hash, uint8_t byte)
 {
@@ -96,7 +97,7 @@ static uint64_t hash_str(uint64_t hash, kin_str s)
 
 static uint64_t hash_value(enum template_place place, kin_value v);
 
-/* A sum, so that the order does not count. */
+/* A sum, so that the order does not matter. */
 static uint64_t hash_object(enum template_place place, kin_value v)
 {
     uint64_t sum = 0;
@@ -113,7 +114,7 @@ static uint64_t hash_object(enum template_place place, kin_value v)
     return sum;
 }
 
-/* Objects are at most as deep as the reader lets them be. */
+/* The recursion is limited by the depth limit of the parser. */
 static uint64_t hash_value(enum template_place place, kin_value v)
 {
     kin_type type = kin_value_type(v);
@@ -144,5 +145,6 @@ void kin__template_hash(kin_value pod_template, int32_t collisions,
     size_t i = 0;
     for (; digits[i]; i++)
         ret[i] = letters[(size_t)digits[i] % (sizeof(letters) - 1)];
+    assert(i < KIN__TEMPLATE_HASH_SIZE);
     ret[i] = '\0';
 }

@@ -9,29 +9,29 @@
 #include "object/import.h"
 #include "object/values.h"
 
-/* ---- telling ---- */
+/* ---- notifying ---- */
 
-static void applier_tell_change(const struct kin__applier *self,
-                                const struct kin__store_change *change,
-                                bool is_initial)
+static void applier_notify_change(const struct kin__applier *self,
+                                  const struct kin__store_change *change,
+                                  bool is_initial)
 {
-    struct kin__note note = {
-        .type = change->old ? KIN__NOTE_UPDATE : KIN__NOTE_ADD,
+    struct kin__notification notification = {
+        .type = change->old ? KIN_EVENT_UPDATED : KIN_EVENT_ADDED,
         .is_initial = !change->old && is_initial,
         .old = change->old,
         .now = change->now,
     };
 
-    kin__handler_call(&self->handler, &note);
+    kin__handler_call(&self->handler, &notification);
 }
 
-static void applier_tell_gone(const struct kin__applier *self,
-                              kin_object *object, bool is_tombstone)
+static void applier_notify_gone(const struct kin__applier *self,
+                                kin_object *object, bool is_tombstone)
 {
-    struct kin__note note = {
-        .type = KIN__NOTE_DELETE, .is_tombstone = is_tombstone, .now = object};
+    struct kin__notification notification = {
+        .type = KIN_EVENT_DELETED, .is_tombstone = is_tombstone, .now = object};
 
-    kin__handler_call(&self->handler, &note);
+    kin__handler_call(&self->handler, &notification);
 }
 
 /* ---- single changes ---- */
@@ -58,7 +58,7 @@ static int applier_put(const struct kin__applier *self,
         r = kin__store_put(self->store, val, &change, err);
     if (r < 0)
         return r;
-    applier_tell_change(self, &change, is_initial);
+    applier_notify_change(self, &change, is_initial);
     (void)kin_object_unref(change.old);
     (void)kin_object_unref(change.now);
     return 0;
@@ -73,7 +73,7 @@ static int applier_delete(const struct kin__applier *self,
 
     if (names_version)
         version = kin_object_resource_version(delta->object);
-    /* The key of the store's, whatever the queue goes by. */
+    /* The store's key, which may differ from that of the queue. */
     kin_str key = delta->object ? kin__store_key(self->store, delta->object)
                                 : delta->key;
     if (!key.ptr)
@@ -84,18 +84,18 @@ static int applier_delete(const struct kin__applier *self,
         return r;
     kin_object *last = delta->object ? kin__object_of(delta->object) : old;
     if (last)
-        applier_tell_gone(self, last, delta->is_tombstone);
+        applier_notify_gone(self, last, delta->is_tombstone);
     return 0;
 }
 
-/* Nothing has changed, so nothing is written. */
+/* Only notifies: nothing has changed, so the store is not written. */
 static void applier_sync(const struct kin__applier *self,
                          const kin_object *object)
 {
     struct kin__store_change same = {.old = kin__object_of(object),
                                      .now = kin__object_of(object)};
 
-    applier_tell_change(self, &same, /* is_initial= */ false);
+    applier_notify_change(self, &same, /* is_initial= */ false);
 }
 
 /* ---- all at once ---- */
@@ -113,18 +113,18 @@ static int applier_sync_all(const struct kin__applier *self, kin_error *err)
     return 0;
 }
 
-static void applier_tell_replaced(const struct kin__applier *self,
-                                  const struct kin__store_replaced *replaced,
-                                  bool is_initial)
+static void applier_notify_replaced(const struct kin__applier *self,
+                                    const struct kin__store_replaced *replaced,
+                                    bool is_initial)
 {
     for (size_t i = 0; i < replaced->gone_count; i++)
-        applier_tell_gone(self, replaced->gone[i], /* is_tombstone= */ true);
+        applier_notify_gone(self, replaced->gone[i], /* is_tombstone= */ true);
     for (size_t i = 0; i < replaced->change_count; i++) {
         const struct kin__store_change *change = &replaced->changes[i];
-        /* Of a key that stands twice, the last counts. */
+        /* If a key occurs twice, the last object wins. */
         kin_str key = kin__version_text(&change->now->version);
         if (kin__store_peek(self->store, key) == change->now)
-            applier_tell_change(self, change, is_initial);
+            applier_notify_change(self, change, is_initial);
     }
 }
 
@@ -155,10 +155,10 @@ static int applier_replace(const struct kin__applier *self,
                  : kin_error_set(err, KIN_ENOMEM, "list: out of memory");
 
     if (r == 0)
-        r = kin__store_replace_telling(self->store, vals, delta->count,
+        r = kin__store_replace_changes(self->store, vals, delta->count,
                                        delta->resource_version, &replaced, err);
     if (r == 0)
-        applier_tell_replaced(self, &replaced, is_initial);
+        applier_notify_replaced(self, &replaced, is_initial);
     kin__store_replaced_done(&replaced, self->store->alloc);
     kin__free(self->alloc, vals);
     return r;
@@ -194,14 +194,15 @@ int kin__applier_process(const kin_delta *deltas, size_t count, bool is_initial,
     return r;
 }
 
-/* ---- what is known; called by whoever reads ---- */
+/* ---- known objects; called by the reader thread ---- */
 
 static const kin_object *known_get(kin_str key, void *userdata)
 {
     const struct kin__applier *self = userdata;
     KIN_AUTO(kin_snapshot) *snapshot = kin_snapshot_new(self->store);
 
-    /* Whether there is one is all that a queue wants to know. */
+    /* The queue only compares the result with NULL, so the snapshot may be
+     * released. */
     return kin_snapshot_get(snapshot, key);
 }
 

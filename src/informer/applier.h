@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * applier.h - from the changes of a queue to a store, and to one handler.
+ * applier.h - applies the changes of a queue to a store, and notifies one
+ * handler.
  *
- * What an informer does under its lock and tells many, done in one thread and
- * told to one: first the store, then the handler.
+ * Like an informer, but in one thread, without a lock and for one handler:
+ * first the store changes, then the handler is called.
  */
 #ifndef KIN_INFORMER_APPLIER_H
 #define KIN_INFORMER_APPLIER_H
@@ -18,11 +19,11 @@ struct kin__applier {
     kin_handler handler;
 };
 
-/* With the applier as userdata.  0, KIN_ENOMEM, KIN_ELIMIT, or what an index
- * gave; what came before in a batch was done. */
+/* With the applier as userdata.  0, KIN_ENOMEM, KIN_ELIMIT, or the error of
+ * an index; earlier changes of the batch are applied. */
 kin_queue_process kin__applier_process;
 
-/* The store as what a queue knows. */
+/* The store as the known objects of a queue. */
 kin_known_objects kin__applier_known(struct kin__applier *applier);
 
 #endif /* KIN_INFORMER_APPLIER_H */

@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "base/log.h"
 #include "base/opts.h"
 #include "base/stop.h"
@@ -14,7 +15,7 @@
 
 enum { ITEMS_OF_A_STEP = 64 };
 
-/* After failures, when there is nothing else to do. */
+/* Delays of retries while the queue has only items that have failed. */
 static const struct kin__backoff_opts pauses = {
     .first_ns = 5 * KIN__NS_PER_MS, .max_ns = 1000 * KIN__NS_PER_MS};
 
@@ -44,7 +45,7 @@ static void controller_changed(kin_controller *self)
     kin__cond_broadcast(&self->changed);
 }
 
-/* The reflector's. */
+/* The reflector's on_error. */
 static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
                             void *userdata)
 {
@@ -79,7 +80,8 @@ static bool on_should_resync(void *userdata)
 
 /* ---- processing; all of it in the job ---- */
 
-/* Failures in a row, as many as there is to try: then it is time to wait. */
+/* Delays the next attempt if all queued items have failed in a row, or a list,
+ * which is retried first. */
 static void controller_pace(kin_controller *self, int result, int64_t now_ns)
 {
     if (result == 0) {
@@ -98,12 +100,11 @@ static void controller_pace(kin_controller *self, int result, int64_t now_ns)
 
 static void controller_note_synced(kin_controller *self)
 {
-    const struct kin__note note = {.type = KIN__NOTE_SYNCED};
-
-    if (self->has_store && !self->is_synced_told &&
+    if (self->has_store && !self->is_synced_delivered &&
         kin_queue_has_synced(self->queue)) {
-        self->is_synced_told = true;
-        kin__handler_call(&self->applier.handler, &note);
+        self->is_synced_delivered = true;
+        kin__handler_call(&self->applier.handler,
+                          &(struct kin__notification){0});
     }
     controller_changed(self);
 }
@@ -114,7 +115,7 @@ static bool controller_is_stopped(kin_controller *self)
     return self->is_stopped;
 }
 
-/* The key of changes that are all of one object; else empty. */
+/* Returns the key if all changes are of one object, otherwise "". */
 static kin_str common_key(const kin_delta *deltas, size_t count)
 {
     for (size_t i = 1; i < count; i++)
@@ -146,15 +147,15 @@ static int on_item(const kin_delta *deltas, size_t count, bool is_initial,
     self->has_list = deltas[0].type == KIN_DELTA_REPLACED_ALL;
     int r = self->handler.process(deltas, count, is_initial, err,
                                   self->handler.userdata);
-    if (r < 0 && err->code == 0)
-        (void)kin_error_set(err, r, NULL);
-    if (r < 0)
-        controller_failed(self, deltas, count, err);
+    if (r >= 0)
+        return r;
+    kin__error_complete(err, r);
+    controller_failed(self, deltas, count, err);
     return r;
 }
 
-/* Takes one item; false if there is none.  `*ret` is what processing it gave,
- * which may be any code. */
+/* Takes one item; false if there is none.  `*ret` is the result of processing
+ * it, which may be any code. */
 static bool controller_take(kin_controller *self, int *ret)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -164,7 +165,7 @@ static bool controller_take(kin_controller *self, int *ret)
     *ret = kin_queue_try_pop(self->queue, max, on_item, self, &err);
     if (self->gives_up)
         kin_controller_stop(self);
-    controller_note_synced(self); /* an empty list may be all there was */
+    controller_note_synced(self); /* the list may be empty */
     return self->has_item;
 }
 
@@ -182,7 +183,7 @@ static void controller_run(struct kin__job *job, void *userdata)
             return;
         int r = 0;
         if (!controller_take(self, &r))
-            return; /* whoever puts something in posts the job */
+            return; /* a put posts the job */
         now_ns = kin__clock_now_ns(self->clock);
         controller_pace(self, r, now_ns);
     }
@@ -198,7 +199,7 @@ static void on_ready(void *userdata)
 
 /* ---- life ---- */
 
-/* The program's functions are called through the controller's. */
+/* The program's callbacks are called through those of the controller. */
 static kin_informer_opts controller_reflector_opts(kin_controller *self)
 {
     kin_informer_opts ret = self->opts;
@@ -226,7 +227,8 @@ static int controller_make_queue(kin_controller *self, kin_queue *queue,
         return 0;
     opts.alloc = self->alloc;
     opts.kind = self->opts.queue;
-    /* IN ORDER a list is one step, and needs to know nothing. */
+    /* In a queue of kind IN_ORDER a list is one step: it needs no known
+     * objects. */
     if (self->has_store && opts.kind == KIN_QUEUE_DELTA)
         opts.known = &known;
     opts.emits_bookmarks = self->has_store && opts.kind == KIN_QUEUE_IN_ORDER;
@@ -249,14 +251,15 @@ static int controller_make_job(kin_controller *self,
     kin__random_init(&self->random, seed);
     kin__backoff_init(&self->backoff, &pauses);
     if (r == 0)
-        r = kin__runner_new(self->alloc,
-                            &(struct kin__runner_opts){.clock = self->clock,
-                                                       .name = "kin-control",
-                                                       .loop = self->opts.loop},
-                            &self->runner, err);
+        r = kin__executor_new(
+            self->alloc,
+            &(struct kin__executor_opts){.clock = self->clock,
+                                         .name = "kin-control",
+                                         .loop = self->opts.loop},
+            &self->executor, err);
     if (r < 0)
         return r;
-    r = kin__job_init(&self->job, self->runner, controller_run, self);
+    r = kin__job_init(&self->job, self->executor, controller_run, self);
     self->has_job = r == 0;
     return r < 0 ? kin_error_set(err, r, "controller: out of memory") : 0;
 }
@@ -351,7 +354,7 @@ int kin__controller_new(kin_lister_watcher *lw,
     return 0;
 }
 
-/* What the options give away is released along with the handler. */
+/* The options' userdata is released along with the handler. */
 static int parts_failed(const struct kin__controller_parts *parts,
                         const kin_informer_opts *opts, const char *why,
                         kin_error *err)
@@ -375,7 +378,7 @@ int kin_controller_new(kin_lister_watcher *lw, kin_queue *queue,
                                    &parts.queue_handler) < 0)
         return parts_failed(&parts, opts, "the handler's size is not set", err);
     if (!parts.queue_handler.process)
-        return parts_failed(&parts, opts, "no function", err);
+        return parts_failed(&parts, opts, "the handler has no function", err);
     return kin__controller_new(lw, &parts, opts, ret, err);
 }
 
@@ -417,7 +420,7 @@ kin_controller *kin_controller_free(kin_controller *controller)
     controller->reflector = kin_reflector_free(controller->reflector);
     if (controller->has_job)
         kin__job_done(&controller->job);
-    controller->runner = kin__runner_free(controller->runner);
+    controller->executor = kin__executor_free(controller->executor);
     if (controller->owns_queue)
         controller->queue = kin_queue_free(controller->queue);
     kin__kept_error_clear(&controller->given_up, controller->alloc);
@@ -438,7 +441,7 @@ static void controller_begin(kin_controller *self)
         return;
     self->is_started = true;
     kin__queue_shared_on_ready(self->queue, on_ready, self);
-    kin__job_post(&self->job); /* the queue may hold something already */
+    kin__job_post(&self->job); /* the queue may have items already */
 }
 
 int kin_controller_start(kin_controller *controller, kin_error *err)
@@ -457,7 +460,7 @@ int kin_controller_run(kin_controller *controller, kin_stop *stop,
 
     if (!stop || controller->opts.loop)
         return kin_error_set(err, KIN_EINVAL,
-                             "controller: nothing would end its run");
+                             "controller: run needs a stop, and no event loop");
     int r = kin_controller_start(controller, err);
     if (r < 0)
         return r;
@@ -475,7 +478,7 @@ int kin_controller_run(kin_controller *controller, kin_stop *stop,
     return controller->given_up.code;
 }
 
-/* ---- how it is ---- */
+/* ---- state ---- */
 
 bool kin_controller_has_synced(const kin_controller *controller)
 {
@@ -490,7 +493,7 @@ static int controller_explain(kin_controller *self, int code, kin_error *err)
         return code;
     kin_reflector_get_stats(self->reflector, &stats);
     if (stats.error.code == 0)
-        return kin_error_set(err, code, "%s: not synced: %zu changes wait",
+        return kin_error_set(err, code, "%s: not synced: %zu changes pending",
                              self->name, kin_queue_count(self->queue));
     *err = stats.error;
     err->code = code;
@@ -498,7 +501,7 @@ static int controller_explain(kin_controller *self, int code, kin_error *err)
     return code;
 }
 
-/* Waits until it has synced, a list is rejected, or for a stop. */
+/* Waits until the controller has synced or stopped, or a list is rejected. */
 static int controller_wait(kin_controller *self, kin_stop *stop,
                            const struct kin__rejection_waker *rejection)
 {

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * controller.h - the controller from inside: a reflector (reflector_run.h) puts
- * into a queue (cache/queue_shared.h), and a job takes out.
+ * controller.h - a reflector (reflector_run.h) that fills a queue
+ * (cache/queue_shared.h), and a job that processes it.
  *
- * Locks, in their order: the reflector's, the controller's own, which is only
- * for those who wait, the queue's, the runner's.
+ * Locks, in their order: the reflector's, the controller's, which is only for
+ * waits, the queue's, the executor's.
  */
 #ifndef KIN_INFORMER_CONTROLLER_H
 #define KIN_INFORMER_CONTROLLER_H
 
 #include <kin/controller.h>
 
+#include "base/executor.h"
 #include "base/random.h"
 #include "informer/applier.h"
 #include "informer/backoff.h"
 #include "informer/reflector_run.h"
-#include "informer/runner.h"
 
 struct kin_controller {
-    kin_informer_opts opts; /* its texts are not ours */
+    kin_informer_opts opts; /* texts are borrowed */
     const kin_allocator *alloc;
     const kin_clock *clock;
     char *name;
@@ -29,30 +29,31 @@ struct kin_controller {
     struct kin__applier applier; /* with a store */
     bool has_store;
     kin_reflector *reflector;
-    struct kin__runner *runner;
+    struct kin__executor *executor;
     struct kin__job job;
     bool has_job;
 
-    /* The job's own. */
+    /* Used by the job only. */
     struct kin__backoff backoff;
     struct kin__random random;
     size_t failures; /* in a row */
-    bool has_item;   /* something was taken */
-    bool gives_up;   /* on_error has, for what was taken last */
-    bool has_list;   /* what was taken last was one, and comes first again */
+    bool has_item;   /* an item was taken */
+    bool gives_up;   /* on_error has given up, for the last item */
+    bool has_list;   /* the last item was a list, which is retried first */
     int64_t paused_until_ns;
-    bool is_synced_told;
+    bool is_synced_delivered;
 
     struct kin__mutex mutex;  /* all below */
-    struct kin__cond changed; /* something was processed, failed or stopped */
+    struct kin__cond changed; /* an item was processed, a failure or a stop */
     bool is_started;
     bool is_stopped;
-    struct kin__kept_error given_up; /* what on_error gave up for; or empty */
+    struct kin__kept_error
+        given_up; /* the error that on_error gave up for, or empty */
 };
 
-/* With a handler of the queue, or else with a store; for tests.  Both handlers
- * are given, and so is what the options have; also if the controller cannot be
- * made. */
+/* The parts of a controller: a queue with its handler, or a store with its own.
+ * Handlers are given, also if the controller cannot be made.  `extras` are for
+ * tests. */
 struct kin__controller_parts {
     kin_queue *queue;
     kin_queue_handler queue_handler;

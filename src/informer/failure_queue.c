@@ -7,17 +7,17 @@
 #include "base/hash.h"
 #include "base/log.h"
 #include "base/str.h"
-#include "informer/informer_impl.h"
+#include "informer/informer.h"
 
 enum {
-    /* As many as there can be isolated objects, and some requests. */
+    /* The maximum of isolated objects, and some requests. */
     WAITING_MAX = KIN__ISOLATED_MAX + 64,
 };
 
 struct kin__waiting_failure {
     struct cds_list_head link;
     struct kin__kept_error err;
-    struct kin__source *source; /* borrowed; NULL: it is about no request */
+    struct kin__source *source; /* borrowed; NULL if it is of no request */
     kin_str key;                /* NUL-terminated, behind the struct */
     unsigned attempt;
     int64_t retry_ns; /* 0 for now */
@@ -26,7 +26,7 @@ struct kin__waiting_failure {
     bool is_watch;
 };
 
-/* ---- keeping; the lock is held ---- */
+/* ---- queueing; the lock is held ---- */
 
 static void waiting_free(kin_informer *informer,
                          struct kin__waiting_failure *self)
@@ -79,12 +79,13 @@ void kin__failure_queue_add(kin_informer *informer, struct kin__source *source,
     struct kin__failure_queue *queue = &informer->failure_queue;
     struct kin__waiting_failure *self = NULL;
 
+    kin__mutex_assert_held(&informer->mutex);
     if (informer->is_stopped || !informer_hears(informer))
         return;
     if (queue->count < WAITING_MAX)
         self = waiting_new(informer, source, failure, err);
     if (!self)
-        return; /* statistics count it all the same */
+        return; /* statistics count it nevertheless */
     cds_list_add_tail(&self->link, &queue->waiting);
     queue->count++;
     informer->sources.is_held = true;
@@ -121,7 +122,7 @@ void kin__failure_describe(bool is_watch, kin_error *err)
         (void)kin_error_wrap(err, "%s failed", request);
 }
 
-/* A failure that is repeated is a warning only once. */
+/* A repeated failure is logged as a warning only once. */
 static void informer_log(kin_informer *informer,
                          const struct kin__waiting_failure *self,
                          const kin_error *err)
@@ -183,7 +184,7 @@ static __attribute__((noinline)) kin_verdict informer_call(
     return verdict;
 }
 
-/* The next one; NULL, and requests go on, if there is none. */
+/* The next failure; if there is none, NULL, and requests are released. */
 static struct kin__waiting_failure *informer_next(kin_informer *informer)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
@@ -200,8 +201,8 @@ static void informer_retire(void *userdata)
 }
 
 /* The callback has freed the informer, and the stop has cancelled the job.  It
- * runs again when the last handler has returned: to wait for that here would
- * hold up all informers that share the thread. */
+ * runs again when the last handler has returned: waiting for that here would
+ * block all informers that share the thread. */
 static void queue_retire(struct kin__job *job, kin_informer *informer)
 {
     kin__job_resume(job);
@@ -271,7 +272,7 @@ void kin__failure_queue_free_later(kin_informer *informer)
 int kin__failure_queue_init(kin_informer *informer)
 {
     struct kin__failure_queue *queue = &informer->failure_queue;
-    int r = kin__job_init(&queue->job, informer->runner, queue_run, informer);
+    int r = kin__job_init(&queue->job, informer->executor, queue_run, informer);
 
     queue->has_job = r == 0;
     queue->job.on_left = queue_left;

@@ -5,7 +5,7 @@
  *
  * A failure happens while the informer's lock is held; the callback runs
  * without it, in a job.  Requests are held back until the job is done, so that
- * the verdict comes before the next request.
+ * the verdict precedes the next request.
  *
  *   A  Failures are reported in order, one at a time.
  *   B  After kin__failure_queue_stop() the callback is not called, except by
@@ -22,14 +22,14 @@
 
 #include <kin/informer.h>
 
+#include "base/executor.h"
 #include "base/list.h"
 #include "informer/reflector.h"
-#include "informer/runner.h"
 
 struct kin__source;
 struct kin__waiting_failure;
 
-/* Members are its own; the informer's lock, unless they say otherwise. */
+/* Private members, guarded by the informer's lock unless noted. */
 struct kin__failure_queue {
     struct cds_list_head waiting;
     size_t count;
@@ -37,7 +37,7 @@ struct kin__failure_queue {
     bool has_job;
     bool is_freed;            /* by the callback; of its thread only */
     _Atomic uintptr_t caller; /* the thread that is in the callback */
-    /* Of the job only. */
+    /* Used by the job only. */
     struct kin__waiting_failure *current; /* owned; the one in the callback */
     uintptr_t frame; /* of the stack, below which the callback runs */
 };
@@ -51,7 +51,7 @@ void kin__failure_queue_done(kin_informer *informer);
 void kin__failure_queue_add(kin_informer *informer, struct kin__source *source,
                             const struct kin__reflector_failure *failure,
                             const kin_error *err);
-/* Says in an error which request failed: "list forbidden (403)", "list
+/* Prefixes an error with the request that failed: "list forbidden (403)", "list
  * failed". */
 void kin__failure_describe(bool is_watch, kin_error *err);
 

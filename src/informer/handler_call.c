@@ -29,20 +29,6 @@ static void call_add(const kin_handler *handler, const kin_object *object,
         handler->on_add(object, is_initial, handler->userdata);
 }
 
-static void call_change(const kin_handler *handler, const kin_object *old,
-                        const kin_object *object)
-{
-    const kin_event event = {.size = sizeof(event),
-                             .type = KIN_EVENT_UPDATED,
-                             .object = object,
-                             .old = old};
-
-    if (handler->on_event)
-        handler->on_event(&event, handler->userdata);
-    else if (handler->on_update)
-        handler->on_update(old, object, handler->userdata);
-}
-
 static void call_delete(const kin_handler *handler, const kin_object *object,
                         bool is_tombstone, bool is_isolated)
 {
@@ -59,49 +45,56 @@ static void call_delete(const kin_handler *handler, const kin_object *object,
                            handler->userdata);
 }
 
-/* Updates may have been joined into the deletion: then `old` is what the
- * handler was last told, and it knows the object if it wanted that. */
-static void call_gone(const kin_handler *handler, const struct kin__note *note)
+/* Updates may have been merged into the deletion: then `old` is the last state
+ * that the handler got, and it knows the object if it wanted that state. */
+static void call_deleted(const kin_handler *handler,
+                         const struct kin__notification *notification)
 {
-    const kin_object *last = note->now;
+    const kin_object *last = notification->now;
 
-    if (note->old && !wants(handler, note->old))
+    if (notification->old && !wants(handler, notification->old))
         return;
     if (!wants(handler, last))
-        last = note->old;
+        last = notification->old;
     if (last)
-        call_delete(handler, last, note->is_tombstone, note->is_isolated);
+        call_delete(handler, last, notification->is_tombstone,
+                    notification->is_isolated);
 }
 
+/* An object that starts to match is delivered as an add, one that stops as a
+ * delete. */
 static void call_update(const kin_handler *handler,
-                        const struct kin__note *note)
+                        const struct kin__notification *notification)
 {
-    bool wanted = wants(handler, note->old);
-    bool is_wanted = wants(handler, note->now);
+    const kin_event event = {.size = sizeof(event),
+                             .type = KIN_EVENT_UPDATED,
+                             .object = notification->now,
+                             .old = notification->old};
+    bool wanted = wants(handler, event.old);
+    bool is_wanted = wants(handler, event.object);
 
-    if (wanted && is_wanted)
-        call_change(handler, note->old, note->now);
-    else if (wanted && !is_wanted)
-        call_delete(handler, note->old, /* is_tombstone= */ false,
+    if (wanted && !is_wanted)
+        call_delete(handler, event.old, /* is_tombstone= */ false,
                     /* is_isolated= */ false);
     else if (!wanted && is_wanted)
-        call_add(handler, note->now, /* is_initial= */ false);
+        call_add(handler, event.object, /* is_initial= */ false);
+    else if (wanted && handler->on_event)
+        handler->on_event(&event, handler->userdata);
+    else if (wanted && handler->on_update)
+        handler->on_update(event.old, event.object, handler->userdata);
 }
 
-static void call_synced(const kin_handler *handler)
+void kin__handler_call(const kin_handler *handler,
+                       const struct kin__notification *notification)
 {
-    if (handler->on_synced)
-        handler->on_synced(handler->userdata);
-}
-
-void kin__handler_call(const kin_handler *handler, const struct kin__note *note)
-{
-    if (note->type == KIN__NOTE_SYNCED)
-        call_synced(handler);
-    else if (note->type == KIN__NOTE_UPDATE)
-        call_update(handler, note);
-    else if (note->type == KIN__NOTE_DELETE)
-        call_gone(handler, note);
-    else if (wants(handler, note->now))
-        call_add(handler, note->now, note->is_initial);
+    if (kin__notification_is_synced(notification)) {
+        if (handler->on_synced)
+            handler->on_synced(handler->userdata);
+    } else if (notification->type == KIN_EVENT_UPDATED) {
+        call_update(handler, notification);
+    } else if (notification->type == KIN_EVENT_DELETED) {
+        call_deleted(handler, notification);
+    } else if (wants(handler, notification->now)) {
+        call_add(handler, notification->now, notification->is_initial);
+    }
 }

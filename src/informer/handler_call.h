@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * handler_call.h - tells a handler of a notification.
+ * handler_call.h - calls the callbacks of a handler.
  */
 #ifndef KIN_INFORMER_HANDLER_CALL_H
 #define KIN_INFORMER_HANDLER_CALL_H
@@ -9,11 +9,12 @@
 
 #include "informer/pending.h"
 
-/* Calls what the handler has for it, if it wants the object. */
+/* Calls the callback for a notification, if the handler has one and wants the
+ * object. */
 void kin__handler_call(const kin_handler *handler,
-                       const struct kin__note *note);
+                       const struct kin__notification *notification);
 
-/* Releases its userdata, after the last call. */
+/* Releases the userdata, after the last call. */
 static inline void kin__handler_destroy(const kin_handler *handler)
 {
     if (handler->destroy)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/informer.h>
+#include "informer/informer.h"
 
 #include <assert.h>
 #include <string.h>
@@ -11,18 +11,574 @@
 #include "base/random.h"
 #include "base/str.h"
 #include "cache/index_path.h"
-#include "informer/informer_impl.h"
+#include "cache/store.h"
 #include "informer/informer_opts.h"
 #include "informer/metadata.h"
-#include "kube/unserved.h"
+#include "kube/client.h"
+#include "kube/lister_watcher.h"
+#include "kube/status.h"
 #include "object/projection.h"
 
-/* ---- the core's ops that are no requests; the lock is held ---- */
+/* ---- waiting ---- */
+
+void kin__informer_changed(kin_informer *informer)
+{
+    kin__mutex_assert_held(&informer->mutex);
+    if (informer->waiters > 0)
+        kin__cond_broadcast(&informer->changed);
+}
+
+/* The progress of a list. */
+static int informer_explain_list(const kin_informer *self,
+                                 const struct kin__source *source, int code,
+                                 kin_error *err)
+{
+    const struct kin__reflector *reflector = kin__core_reflector(source->core);
+    unsigned long long staged = kin__reflector_staged(reflector);
+    unsigned long long expected = kin__reflector_expected(reflector);
+
+    if (expected > 0)
+        return kin_error_set(err, code,
+                             "%s: not synced: %llu of %llu objects so far",
+                             self->name, staged, expected);
+    return kin_error_set(err, code, "%s: not synced: %llu objects so far",
+                         self->name, staged);
+}
+
+bool kin__version_reaches(kin_str have, kin_str want)
+{
+    assert(have.len == 0 || kin__version_is_number(have));
+    assert(kin__version_is_number(want));
+    if (have.len != want.len)
+        return have.len > want.len;
+    return memcmp(have.ptr, want.ptr, want.len) >= 0;
+}
+
+bool kin__version_is_number(kin_str version)
+{
+    for (size_t i = 0; i < version.len; i++)
+        if (version.ptr[i] < '0' || version.ptr[i] > '9')
+            return false;
+    return version.len > 0 && (version.ptr[0] != '0' || version.len == 1);
+}
+
+/* Whether it has its list, and has reached a version, unless that is empty. */
+static bool source_is_there(const struct kin__source *source, kin_str version)
+{
+    kin_str have = kin__reflector_version(kin__core_reflector(source->core));
+
+    if (!kin__core_has_list(source->core))
+        return false;
+    return version.len == 0 || (kin__version_is_number(have) &&
+                                kin__version_reaches(have, version));
+}
+
+/* The source that is behind: one with a failure, if there is any. */
+static const struct kin__source *informer_straggler(const kin_informer *self,
+                                                    kin_str version)
+{
+    const struct kin__sources *sources = &self->sources;
+    const struct kin__source *found = NULL;
+
+    for (size_t i = 0; i < sources->count; i++) {
+        const struct kin__source *source = &sources->all[i];
+        const struct kin__reflector *reflector = kin__core_reflector(
+            source->core);
+        if (source_is_there(source, version))
+            continue;
+        if (kin__reflector_failure(reflector) < 0)
+            return source;
+        if (!found)
+            found = source;
+    }
+    return found ? found : &sources->all[0];
+}
+
+/* Why a list or a version has not arrived. */
+static int informer_explain(const kin_informer *self, kin_str version, int code,
+                            kin_error *err)
+{
+    const struct kin__source *source = informer_straggler(self, version);
+    const struct kin__reflector *reflector = kin__core_reflector(source->core);
+    bool is_synced = kin__core_has_synced(self->core);
+    kin_str have = kin__reflector_version(reflector);
+
+    kin__mutex_assert_held(&self->mutex);
+    if (self->has_given_up)
+        code = self->rejection.code;
+    if (!err)
+        return code;
+    if (self->has_given_up) {
+        kin__kept_error_get(&self->rejection, err);
+        return kin_error_wrap(err, "%s: gave up", self->name);
+    }
+    if (self->is_stopped)
+        return kin_error_set(err, code, "%s: the informer was stopped",
+                             self->name);
+    if (!self->is_started)
+        return kin_error_set(err, code, "%s: the informer was not started",
+                             self->name);
+    if (kin__reflector_failure(reflector) < 0) {
+        kin__reflector_error(reflector, err);
+        (void)kin__unserved_reason(self->lw->resource, err);
+        kin__failure_describe(kin__reflector_failed_watch(reflector), err);
+        err->code = code;
+        kin__source_wrap(source, err);
+    } else if (!is_synced) {
+        return informer_explain_list(self, source, code, err);
+    } else {
+        (void)kin_error_set(err, code, "the server has sent nothing newer");
+        kin__source_wrap(source, err);
+    }
+    if (is_synced)
+        (void)kin_error_wrap(err, "%s: at version %.*s, not at %.*s yet",
+                             self->name, KIN_STR(have), KIN_STR(version));
+    else
+        (void)kin_error_wrap(err, "%s: not synced", self->name);
+    return code;
+}
+
+int kin__informer_check_call_at(kin_informer *informer, const char *what,
+                                const void *frame, kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    int r = kin__thread_check_locks(&why);
+
+    if (r == 0) {
+        kin__informer_find_left(informer, (uintptr_t)frame);
+        return 0;
+    }
+    (void)kin_error_wrap(&why, "%s: %s", informer->name, what);
+    KIN__LOG(informer->opts.log, KIN_LOG_ERROR, "informer", why.message);
+    if (err)
+        *err = why;
+    return r;
+}
+
+bool kin__informer_check_synced(kin_informer *informer, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    if (kin__core_has_synced(informer->core))
+        return true;
+    const struct kin__source *source = informer_straggler(informer, kin_s(""));
+    int failure = kin__reflector_failure(kin__core_reflector(source->core));
+    (void)informer_explain(informer, /* version= */ kin_s(""),
+                           informer->is_stopped ? KIN_ESTOPPED
+                           : failure < 0        ? failure
+                                                : KIN_ETIMEDOUT,
+                           err);
+    return false;
+}
+
+struct wait {
+    kin_informer *informer;
+    kin_stop *stop;
+    kin_deadline deadline; /* on the informer's clock */
+    bool (*is_done)(const struct wait *wait);
+    kin_str version;
+    size_t source; /* that has to reach it; KIN__SOURCE_ALL: all */
+    bool ends_on_rejection;
+    uint64_t seen;    /* rejections, when the wait began */
+    bool is_rejected; /* a rejection has ended it */
+};
+
+/* The code of the last rejection, if the first list is missing because of it;
+ * else 0.  The lock is held. */
+static int informer_rejection(const kin_informer *self)
+{
+    kin__mutex_assert_held(&self->mutex);
+    if (kin__core_has_synced(self->core) ||
+        (self->is_stopped && !self->has_given_up) ||
+        (self->rejected && kin__core_has_list(self->rejected->core)))
+        return 0;
+    return self->rejection.code;
+}
+
+static int informer_explain_rejection(const kin_informer *self, kin_error *err)
+{
+    if (err && self->has_given_up)
+        return informer_explain(self, kin_s(""), self->rejection.code, err);
+    if (err) {
+        kin__kept_error_get(&self->rejection, err);
+        (void)kin_error_wrap(err, "%s: not synced", self->name);
+    }
+    return self->rejection.code;
+}
+
+/* A permanent failure that no earlier wait has returned; else 0. */
+static int wait_rejection(struct wait *wait)
+{
+    kin_informer *self = wait->informer;
+
+    kin__mutex_assert_held(&wait->informer->mutex);
+    if (!wait->ends_on_rejection || self->rejection_count == wait->seen)
+        return 0;
+    int code = informer_rejection(self);
+    wait->is_rejected = code < 0;
+    if (code < 0)
+        self->rejections_seen = self->rejection_count;
+    return code;
+}
+
+static int wait_reason(struct wait *wait)
+{
+    if (wait->informer->is_stopped)
+        return KIN_ESTOPPED;
+    int r = kin_stop_reason(wait->stop);
+    if (r == 0)
+        r = wait_rejection(wait);
+    if (r == 0 && kin__deadline_passed(wait->informer->clock, wait->deadline))
+        return KIN_ETIMEDOUT;
+    return r;
+}
+
+static int informer_wait(struct wait *wait, kin_error *err)
+{
+    kin_informer *self = wait->informer;
+    int r = kin__thread_check_locks(err);
+    KIN__AUTO_STOP_WAKER waker = {0};
+
+    if (r < 0)
+        return r;
+    kin__stop_waker_add(&waker, wait->stop, &self->mutex, &self->changed);
+    KIN__LOCK_SCOPE(&self->mutex);
+    wait->seen = self->rejections_seen;
+    self->waiters++;
+    while (!wait->is_done(wait)) {
+        r = wait_reason(wait);
+        if (r < 0)
+            break;
+        r = kin__thread_check_io(err);
+        if (r < 0) {
+            self->waiters--;
+            return r;
+        }
+        (void)kin__cond_wait_until(
+            &self->changed, &self->mutex, self->clock,
+            kin__deadline_min(wait->deadline,
+                              kin__stop_deadline_on(wait->stop, self->clock)));
+    }
+    self->waiters--;
+    if (wait->is_rejected)
+        return informer_explain_rejection(self, err);
+    return r < 0 ? informer_explain(self, wait->version, r, err) : 0;
+}
+
+static void waker_wake(struct kin__rejection_waker *waker)
+{
+    assert(waker->mutex && waker->cond);
+    KIN__LOCK_SCOPE(waker->mutex);
+    waker->is_rejected = true;
+    kin__cond_broadcast(waker->cond);
+}
+
+void kin__informer_wake_rejected(kin_informer *informer)
+{
+    struct kin__rejection_waker *waker = NULL;
+
+    kin__mutex_assert_held(&informer->mutex);
+    cds_list_for_each_entry(waker, &informer->rejection_wakers, link) {
+        waker_wake(waker);
+    }
+}
+
+static bool informer_has_new_rejection(const kin_informer *informer)
+{
+    return informer->rejection_count != informer->rejections_seen &&
+           informer_rejection(informer) < 0;
+}
+
+void kin__rejection_waker_add(struct kin__rejection_waker *waker,
+                              kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    cds_list_add_tail(&waker->link, &informer->rejection_wakers);
+    waker->seen = informer->rejections_seen;
+    if (informer->has_given_up || informer_has_new_rejection(informer))
+        waker_wake(waker);
+}
+
+void kin__rejection_waker_remove(struct kin__rejection_waker *waker,
+                                 kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    kin__list_unlink(&waker->link);
+}
+
+int kin__informer_take_rejection(kin_informer *informer, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    if (!informer_has_new_rejection(informer))
+        return 0;
+    informer->rejections_seen = informer->rejection_count;
+    return informer_explain_rejection(informer, err);
+}
+
+int kin__informer_take_failure(kin_informer *informer,
+                               struct kin__rejection_waker *waker,
+                               kin_error *err)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    if (!informer->has_given_up && (informer->rejection_count == waker->seen ||
+                                    informer_rejection(informer) == 0))
+        return 0;
+    waker->seen = informer->rejection_count;
+    informer->rejections_seen = informer->rejection_count;
+    return informer_explain_rejection(informer, err);
+}
+
+bool kin__informer_is_stopped(kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    return informer->is_stopped;
+}
+
+static bool is_synced(const struct wait *wait)
+{
+    return kin__core_has_synced(wait->informer->core);
+}
+
+int kin_informer_wait_synced(kin_informer *informer, kin_stop *stop,
+                             kin_error *err)
+{
+    return informer_wait(&(struct wait){.informer = informer,
+                                        .stop = stop,
+                                        .deadline = KIN_NEVER,
+                                        .is_done = is_synced,
+                                        .ends_on_rejection = true},
+                         err);
+}
+
+static bool has_version(const struct wait *wait)
+{
+    const struct kin__sources *sources = &wait->informer->sources;
+
+    if (wait->source < sources->count)
+        return source_is_there(&sources->all[wait->source], wait->version);
+    for (size_t i = 0; i < sources->count; i++)
+        if (!source_is_there(&sources->all[i], wait->version))
+            return false;
+    return true;
+}
+
+int kin_informer_wait_version(kin_informer *informer, kin_str resource_version,
+                              kin_stop *stop, kin_error *err)
+{
+    const struct kin__informer_place everywhere = {.version = resource_version,
+                                                   .source = KIN__SOURCE_ALL};
+
+    return kin__informer_wait_place(informer, &everywhere, stop, KIN_NEVER,
+                                    err);
+}
+
+size_t kin__informer_source_of(const kin_informer *informer, kin_str ns)
+{
+    const struct kin__sources *sources = &informer->sources;
+
+    for (size_t i = 0; i < sources->count; i++)
+        if (sources->all[i].ns.len > 0 && kin_str_eq(sources->all[i].ns, ns))
+            return i;
+    return KIN__SOURCE_ALL;
+}
+
+/* The lock is held. */
+static bool informer_is_at(kin_informer *informer,
+                           const struct kin__informer_place *place)
+{
+    kin__mutex_assert_held(&informer->mutex);
+    return has_version(&(struct wait){.informer = informer,
+                                      .version = place->version,
+                                      .source = place->source});
+}
+
+bool kin__informer_is_at(kin_informer *informer,
+                         const struct kin__informer_place *place)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    return informer_is_at(informer, place);
+}
+
+int kin__informer_try_at(kin_informer *informer,
+                         const struct kin__informer_place *place)
+{
+    if (!kin__mutex_try_lock(&informer->mutex))
+        return KIN_ETIMEDOUT;
+    bool is_at = informer_is_at(informer, place);
+    kin__mutex_unlock(&informer->mutex);
+    return is_at;
+}
+
+int kin__informer_wait_place(kin_informer *informer,
+                             const struct kin__informer_place *place,
+                             kin_stop *stop, kin_deadline deadline,
+                             kin_error *err)
+{
+    if (!kin__version_is_number(place->version))
+        return kin_error_set(err, KIN_EINVAL, "invalid resource version '%.*s'",
+                             KIN_STR(place->version));
+    return informer_wait(&(struct wait){.informer = informer,
+                                        .stop = stop,
+                                        .deadline = deadline,
+                                        .is_done = has_version,
+                                        .version = place->version,
+                                        .source = place->source},
+                         err);
+}
+
+/* ---- state ---- */
+
+bool kin_informer_has_started(const kin_informer *informer)
+{
+    return atomic_load(&informer->is_started);
+}
+
+bool kin_informer_is_stopped(const kin_informer *informer)
+{
+    return atomic_load(&informer->is_stopped);
+}
+
+static bool is_older(kin_str a, kin_str b)
+{
+    if (!kin__version_is_number(a) || !kin__version_is_number(b))
+        return a.len == 0 && b.len > 0;
+    return !kin__version_reaches(a, b);
+}
+
+/* The lock is held. */
+static kin_str oldest_version(const struct kin__sources *sources)
+{
+    kin_str oldest = KIN__S("");
+
+    for (size_t i = 0; i < sources->count; i++) {
+        kin_str version = kin__reflector_version(
+            kin__core_reflector(sources->all[i].core));
+        if (i == 0 || is_older(version, oldest))
+            oldest = version;
+    }
+    return oldest;
+}
+
+size_t kin_informer_last_sync_resource_version(const kin_informer *informer,
+                                               char *ret, size_t size)
+{
+    kin_informer *self = (kin_informer *)(uintptr_t)informer;
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    kin_str version = oldest_version(&self->sources);
+    if (size > 0) {
+        size_t kept = version.len < size ? version.len : size - 1;
+        if (kept > 0)
+            memcpy(ret, version.ptr, kept);
+        ret[kept] = '\0';
+    }
+    return version.len;
+}
+
+/*
+ * ---- reclaiming memory ----
+ *
+ * Writes reuse the memory of what has ended, but after the last deletion no
+ * write follows, and handlers or snapshots may keep objects for longer.  So a
+ * job reclaims: a second after the writer notices that more than a quarter of
+ * the cache is garbage, and a second after a reader has released what kept it
+ * (kin__store_set_on_garbage).  A source that reports when no more bytes have
+ * arrived need not wait for that (kin__core_rest).
+ */
+
+enum { RECLAIM_DELAY_S = 1 };
+
+/* Any thread, with or without the lock.  Several calls are one run. */
+static void reclaimer_post(kin_informer *self)
+{
+    struct kin__reclaimer *reclaimer = &self->reclaimer;
+
+    if (!atomic_exchange(&reclaimer->is_due, true))
+        kin__job_set_due(&reclaimer->job,
+                         kin__time_add_ns(kin__informer_now_ns(self),
+                                          RECLAIM_DELAY_S * KIN__NS_PER_S));
+}
+
+static void reclaimer_run(struct kin__job *job, void *userdata)
+{
+    kin_informer *self = userdata;
+    struct kin__reclaimer *reclaimer = &self->reclaimer;
+
+    (void)job;
+    atomic_store(&reclaimer->is_due, false);
+    KIN__LOCK_SCOPE(&self->mutex);
+    if (self->is_stopped)
+        return;
+    if (kin__core_is_busy(self->core)) {
+        reclaimer_post(self);
+        return;
+    }
+    kin_store *store = kin__core_store(self->core);
+    kin__store_trim_more(store);
+    /* Once more: see kin__store_is_awaiting(). */
+    if (atomic_exchange(&reclaimer->is_new, false) &&
+        kin__store_is_awaiting(store))
+        reclaimer_post(self);
+}
+
+/* A reader has released objects that kept much memory. */
+static void on_garbage(void *userdata)
+{
+    kin_informer *self = userdata;
+
+    atomic_store(&self->reclaimer.is_new, true);
+    reclaimer_post(self);
+}
+
+static void informer_note_garbage(kin_informer *informer)
+{
+    struct kin__reclaimer *reclaimer = &informer->reclaimer;
+
+    kin__mutex_assert_held(&informer->mutex);
+    if (!reclaimer->has_job ||
+        atomic_load_explicit(&reclaimer->is_due, memory_order_relaxed) ||
+        !kin__store_has_garbage(kin__core_store(informer->core)))
+        return;
+    atomic_store(&reclaimer->is_new, true);
+    reclaimer_post(informer);
+}
+
+static int informer_make_reclaimer(kin_informer *informer, kin_error *err)
+{
+    struct kin__reclaimer *reclaimer = &informer->reclaimer;
+    int r = kin__job_init(&reclaimer->job, informer->executor, reclaimer_run,
+                          informer);
+
+    reclaimer->has_job = r == 0;
+    if (r == 0)
+        r = kin__store_set_on_garbage(kin__core_store(informer->core),
+                                      on_garbage, informer);
+    return r < 0 ? kin_error_set(err, r, "informer: out of memory") : 0;
+}
+
+static void informer_end_reclaimer(kin_informer *informer)
+{
+    struct kin__reclaimer *reclaimer = &informer->reclaimer;
+
+    if (!reclaimer->has_job)
+        return;
+    kin__store_clear_on_garbage(kin__core_store(informer->core));
+    kin__job_done(&reclaimer->job);
+    reclaimer->has_job = false;
+}
+
+void kin_informer_reclaim(kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    kin__core_finish(informer->core);
+    kin_store_reclaim(kin__core_store(informer->core));
+}
+
+/* ---- operations of the core; the lock is held ---- */
 
 enum { SLOW_LIST_S = 10 };
 
-/* A source may have threads of its own, so that nothing else ends the wait of a
- * program that steps a loop until it has synced. */
+/* A program that steps a loop until the informer has synced may wait for it,
+ * while a source with its own threads reads. */
 static void informer_wake_loop(const kin_informer *self)
 {
     if (self->opts.loop)
@@ -36,6 +592,7 @@ void kin__informer_report(kin_informer *informer, struct kin__source *source,
     struct kin__informer_failure *place =
         &informer->failures[informer->failure_count++ % KIN__INFORMER_FAILURES];
 
+    kin__mutex_assert_held(&informer->mutex);
     place->at_ns = kin__informer_now_ns(informer);
     kin__kept_error_set(&place->err, informer->alloc, err);
     kin__failure_queue_add(informer, source, failure, err);
@@ -46,6 +603,7 @@ static void informer_reject(kin_informer *self,
                             const struct kin__source *source,
                             const kin_error *err)
 {
+    kin__mutex_assert_held(&self->mutex);
     self->rejection_count++;
     self->rejected = source;
     kin__kept_error_set(&self->rejection, self->alloc, err);
@@ -53,7 +611,7 @@ static void informer_reject(kin_informer *self,
     informer_wake_loop(self);
 }
 
-/* The store reports what an index cannot hold by its first source. */
+/* The store reports values that an index cannot hold to its first source. */
 static struct kin__source *failed_source(
     const struct kin__reflector_failure *failure, struct kin__source *source)
 {
@@ -93,7 +651,7 @@ static void on_failed(const struct kin__reflector_failure *failure,
     kin__informer_changed(self);
 }
 
-/* A newer server: with JSON nothing is lost. */
+/* A newer server: JSON has all fields. */
 static void on_wire_failed(const kin_error *err, void *userdata)
 {
     const struct kin__source *source = userdata;
@@ -102,7 +660,7 @@ static void on_wire_failed(const kin_error *err, void *userdata)
     self->sources.wire = KIN_WIRE_JSON;
     self->sources.wire_fallbacks++;
     KIN__LOG(self->opts.log, KIN_LOG_WARN, "informer",
-             "the server's protobuf is not known, going on with JSON",
+             "unknown protobuf from the server: falling back to JSON",
              KIN__KV_TEXT("informer", self->name),
              KIN__KV_TEXT("reason", err->message));
 }
@@ -115,23 +673,20 @@ static void on_listed(uint64_t objects, int64_t took_ns, void *userdata)
     bool is_slow = took_ns >= SLOW_LIST_S * KIN__NS_PER_S;
 
     KIN__LOG(self->opts.log, is_slow ? KIN_LOG_INFO : KIN_LOG_TRACE,
-             "reflector", is_slow ? "a list took long" : "a list is whole",
+             "reflector", is_slow ? "slow list" : "list complete",
              KIN__KV_TEXT("informer", self->name),
              KIN__KV_STR("namespace", source->ns),
              KIN__KV_UINT("objects", objects),
              KIN__KV_INT("took_ms", took_ns / KIN__NS_PER_MS));
 }
 
-static void on_changed(void *userdata)
+void kin__informer_moved(kin_informer *informer)
 {
-    struct kin__source *source = userdata;
-    kin_informer *self = source->group->owner;
-
-    atomic_store_explicit(&source->logged, 0, memory_order_relaxed);
-    kin__informer_changed(self);
-    if (atomic_load_explicit(&self->wants_stats, memory_order_relaxed))
-        kin__informer_keep_stats(self);
-    kin__informer_note_garbage(self);
+    kin__mutex_assert_held(&informer->mutex);
+    kin__informer_changed(informer);
+    if (atomic_load_explicit(&informer->wants_stats, memory_order_relaxed))
+        kin__informer_keep_stats(informer);
+    informer_note_garbage(informer);
 }
 
 static void on_synced(void *userdata)
@@ -139,13 +694,12 @@ static void on_synced(void *userdata)
     const struct kin__source *source = userdata;
     kin_informer *self = source->group->owner;
 
-    atomic_store(&self->is_synced, true);
     kin__informer_changed(self);
     informer_wake_loop(self);
 }
 
-/* A server that cannot send metadata alone sends whole objects: these are cut
- * down before the program's own function sees them. */
+/* A server that cannot send metadata alone sends whole objects: they are
+ * reduced before the program's function gets them. */
 static int on_transform(const kin_object *object, kin_object **ret,
                         kin_error *err, void *userdata)
 {
@@ -232,9 +786,17 @@ static struct kin__core_ops informer_core_ops(struct kin__source *source)
     ops.failed = on_failed;
     ops.wire_failed = on_wire_failed;
     ops.synced = on_synced;
-    ops.moved = on_changed;
     ops.listed = on_listed;
     return ops;
+}
+
+/* With threads a list is published at once. */
+static size_t informer_slice(const kin_informer *self,
+                             const struct kin__informer_extras *extras)
+{
+    if (!self->opts.loop || extras->store || extras->target)
+        return 0;
+    return extras->slice ? extras->slice : KIN__CORE_SLICE;
 }
 
 static int informer_make_core(kin_informer *self, struct kin__source *source,
@@ -278,6 +840,7 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
         .userdata = self,
         .projection = opts->projection,
         .is_secret = opts->is_secret,
+        .slice = informer_slice(self, extras),
     };
 
     return kin__core_new(&core_opts, &source->core, err);
@@ -288,6 +851,7 @@ static int informer_make_sources(kin_informer *self,
                                  uint64_t seed, kin_error *err)
 {
     struct kin__sources *sources = &self->sources;
+    const kin_client *client = kin__lister_watcher_client(self->lw);
 
     *sources = (struct kin__sources){
         .alloc = self->alloc,
@@ -302,7 +866,10 @@ static int informer_make_sources(kin_informer *self,
         .tweak = self->opts.tweak,
         .tweak_userdata = self->opts.userdata,
         .stop = self->stop,
-        .runner = self->runner,
+        .is_inline = extras->is_inline ||
+                     (client && client->opts.workers == KIN_NO_WORKERS),
+        .loop = self->opts.loop,
+        .executor = self->executor,
         .mutex = &self->mutex,
         .owner = self,
         .times = self->opts.metrics ? &self->times : NULL,
@@ -328,33 +895,34 @@ static void informer_start_threads(struct kin__job *job, void *userdata)
 
 static int informer_make_starter(kin_informer *self, kin_error *err)
 {
-    int r = kin__job_init(&self->starter, self->runner, informer_start_threads,
-                          self);
+    int r = kin__job_init(&self->starter, self->executor,
+                          informer_start_threads, self);
 
     self->has_starter = r == 0;
     return r < 0 ? kin_error_set(err, r, "informer: out of memory") : 0;
 }
 
-static int informer_find_runner(kin_informer *self,
-                                const struct kin__informer_extras *extras,
-                                kin_error *err)
+static int informer_find_executor(kin_informer *self,
+                                  const struct kin__informer_extras *extras,
+                                  kin_error *err)
 {
+    kin_client *client = kin__lister_watcher_client(self->lw);
     int r = 0;
 
-    self->runner = extras->runner;
-    if (self->runner)
+    self->executor = extras->executor;
+    if (self->executor)
         return 0;
-    if (self->lw->origin && self->clock == kin__clock_real() &&
+    if (client && self->clock == kin__clock_real() && !client->clock &&
         !self->opts.loop) {
-        r = kin__runner_share(self->lw->origin, &self->runner, err);
-        self->shares_runner = r == 0;
+        r = kin__client_share_executor(client, &self->executor, err);
+        self->executor_client = r == 0 ? client : NULL;
         return r;
     }
-    r = kin__runner_new(self->alloc,
-                        &(struct kin__runner_opts){.clock = self->clock,
-                                                   .loop = self->opts.loop},
-                        &self->runner, err);
-    self->owns_runner = r == 0;
+    r = kin__executor_new(self->alloc,
+                          &(struct kin__executor_opts){.clock = self->clock,
+                                                       .loop = self->opts.loop},
+                          &self->executor, err);
+    self->owns_executor = r == 0;
     return r;
 }
 
@@ -375,7 +943,7 @@ static int informer_make_parts(kin_informer *self,
         r = kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = self->alloc),
                          &self->stop, err);
     if (r == 0)
-        r = informer_find_runner(self, extras, err);
+        r = informer_find_executor(self, extras, err);
     if (r == 0)
         r = informer_make_starter(self, err);
     if (r == 0) {
@@ -386,13 +954,13 @@ static int informer_make_parts(kin_informer *self,
     if (r == 0)
         r = informer_make_sources(self, extras, seed, err);
     if (r == 0 && !extras->store)
-        r = kin__informer_make_reclaimer(self, err);
+        r = informer_make_reclaimer(self, err);
     if (r == 0)
         r = kin__informer_make_detector(self, extras, err);
     return r;
 }
 
-/* A server would reject them, too, but only when the informer runs. */
+/* The server would reject them, too, but only after the start. */
 static int selector_rejected(int code, const char *which, kin_error *err)
 {
     code = code == KIN_ENOMEM ? code : KIN_EINVAL;
@@ -472,7 +1040,6 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     kin__mutex_init(&self->mutex);
     kin__mutex_forbid_waiting(&self->mutex);
     kin__cond_init(&self->changed);
-    CDS_INIT_LIST_HEAD(&self->registrations);
     CDS_INIT_LIST_HEAD(&self->left);
     CDS_INIT_LIST_HEAD(&self->ended);
     r = informer_make_parts(self, extras, err);
@@ -500,6 +1067,7 @@ int kin_informer_new_from_source(kin_lister_watcher *source,
 
 static void informer_stop_reading(kin_informer *informer)
 {
+    kin__mutex_assert_not_held(&informer->mutex);
     kin__mutex_lock(&informer->mutex);
     informer->is_stopped = true;
     kin__cond_broadcast(&informer->changed);
@@ -539,12 +1107,12 @@ int kin_informer_drain(kin_informer *informer, kin_stop *stop, kin_error *err)
     if (r < 0)
         return r;
     informer_stop_reading(informer);
-    r = kin__informer_wait_told(informer, stop);
+    r = kin__informer_wait_drained(informer, stop);
     kin__informer_end_deliveries(informer);
     if (r == 0)
-        r = kin__informer_check_told(informer);
+        r = kin__informer_check_drained(informer);
     if (r < 0)
-        return kin_error_set(err, r, "%s: some changes were not told",
+        return kin_error_set(err, r, "%s: some changes were not delivered",
                              informer->name);
     return 0;
 }
@@ -564,14 +1132,15 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin__informer_end_detector(informer);
     if (informer->has_starter)
         kin__job_done(&informer->starter);
-    kin__informer_end_reclaimer(informer);
+    informer_end_reclaimer(informer);
     kin__failure_queue_done(informer);
     kin__sources_done(&informer->sources);
     informer->core = NULL;
-    if (informer->owns_runner)
-        informer->runner = kin__runner_free(informer->runner);
-    if (informer->shares_runner)
-        informer->runner = kin__runner_unshare(informer->runner);
+    if (informer->owns_executor)
+        informer->executor = kin__executor_free(informer->executor);
+    if (informer->executor_client)
+        kin__client_unshare_executor(informer->executor_client,
+                                     informer->executor);
     informer->stop = kin_stop_unref(informer->stop);
     kin__free(informer->alloc, informer->name);
     kin__free(informer->alloc, informer->label_selector);
@@ -600,7 +1169,7 @@ int kin_informer_start(kin_informer *informer, kin_error *err)
         return r;
     kin__mutex_lock(&informer->mutex);
     if (informer->is_stopped) {
-        r = kin_error_set(err, KIN_ESTOPPED, "informer: %s: it was stopped",
+        r = kin_error_set(err, KIN_ESTOPPED, "informer: %s: already stopped",
                           informer->name);
     } else if (informer->round.is_running) {
         r = kin_error_set(err, KIN_EINVAL,
@@ -614,9 +1183,35 @@ int kin_informer_start(kin_informer *informer, kin_error *err)
     return r;
 }
 
-/* ---- what is there ---- */
+/* ---- an informer of a client ---- */
 
-/* What is not kept cannot be looked for. */
+int kin_informer_new(kin_client *client, const kin_resource *resource,
+                     const kin_informer_opts *opts, kin_informer **ret,
+                     kin_error *err)
+{
+    KIN_AUTO(kin_lister_watcher) *source = NULL;
+    kin_informer_opts own = KIN_INIT(kin_informer_opts);
+
+    int r = kin__informer_take_opts(opts, KIN__OPTS_INFORMER, &own, err);
+    if (r == 0)
+        r = own.is_metadata_only
+                ? kin_lister_watcher_new_metadata(client, resource, kin_s(""),
+                                                  &source, err)
+                : kin_lister_watcher_new(client, resource, kin_s(""), &source,
+                                         err);
+    if (r < 0) {
+        kin__informer_destroy_opts(&own);
+        return r;
+    }
+    own.alloc = own.alloc ? own.alloc : client->alloc;
+    own.log = own.log ? own.log : client->opts.log;
+    own.loop = own.loop ? own.loop : client->opts.loop;
+    return kin_informer_new_from_source(source, &own, ret, err);
+}
+
+/* ---- the cache ---- */
+
+/* Fields that are not kept cannot be indexed. */
 static int indexer_check(const kin_projection *projection,
                          const kin_indexer *indexer, kin_error *err)
 {
@@ -628,7 +1223,8 @@ static int indexer_check(const kin_projection *projection,
                              "index %.*s: with a projection, indexes are "
                              "declared by path: kin_indexer_by_path()",
                              KIN_STR(indexer->name));
-    if (kin__fields_keep(kin__projection_root(projection), steps, count))
+    if (kin__projection_node_keeps(kin__projection_root(projection), steps,
+                                   count))
         return 0;
     return kin_error_set(
         err, KIN_EINVAL, "index %.*s: the projection does not keep %.*s",
@@ -641,8 +1237,9 @@ static int indexers_check(const kin_informer *self, const kin_indexer *indexers,
 {
     int r = 0;
 
+    kin__mutex_assert_held(&self->mutex);
     if (self->is_stopped)
-        return kin_error_set(err, KIN_ESTOPPED, "informer: %s: it was stopped",
+        return kin_error_set(err, KIN_ESTOPPED, "informer: %s: already stopped",
                              self->name);
     if (!self->opts.projection)
         return 0;
@@ -662,6 +1259,7 @@ int kin_informer_add_indexers(kin_informer *informer,
         KIN__LOCK_SCOPE(&informer->mutex);
         r = indexers_check(informer, indexers, count, err);
         is_refused = r < 0;
+        kin__core_finish(informer->core);
         if (r == 0)
             r = kin_store_add_indexers(kin__core_store(informer->core),
                                        indexers, count, err);
@@ -679,5 +1277,5 @@ kin_snapshot *kin_informer_snapshot(kin_informer *informer)
 
 bool kin_informer_has_synced(const kin_informer *informer)
 {
-    return atomic_load(&informer->is_synced);
+    return kin__core_has_synced(informer->core);
 }

@@ -50,18 +50,18 @@ int kin__informer_take_opts(const kin_informer_opts *opts,
                             enum kin__opts_maker maker, kin_informer_opts *ret,
                             kin_error *err)
 {
-    const char *who = maker == KIN__OPTS_INFORMER    ? "informer"
-                      : maker == KIN__OPTS_REFLECTOR ? "reflector"
-                                                     : "controller";
+    const char *maker_name = maker == KIN__OPTS_INFORMER    ? "informer"
+                             : maker == KIN__OPTS_REFLECTOR ? "reflector"
+                                                            : "controller";
 
     if (kin__opts_take(opts, sizeof(*ret), ret) < 0)
         return kin_error_set(err, KIN_EINVAL, "%s: options not initialised",
-                             who);
+                             maker_name);
     ret->size = sizeof(*ret);
     for (size_t i = 0; i < sizeof(options) / sizeof(options[0]); i++)
         if (!(options[i].makers & maker) && option_is_set(&options[i], ret))
             return kin_error_set(err, KIN_EINVAL,
-                                 "%s: option %s is not supported here", who,
-                                 options[i].name);
+                                 "%s: option %s is not supported here",
+                                 maker_name, options[i].name);
     return 0;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/informer.h>
+#include "informer/informer.h"
 
 #include <string.h>
 
@@ -7,12 +7,11 @@
 #include "base/opts.h"
 #include "base/str.h"
 #include "cache/store.h"
-#include "informer/informer_impl.h"
 #include "object/document.h"
 
 enum { STATS_WAIT_MS = 5 };
 
-/* ---- figures ---- */
+/* ---- statistics ---- */
 
 static void stats_add_handler(const kin_handler_stats *handler, void *userdata)
 {
@@ -25,12 +24,13 @@ static void stats_add_handler(const kin_handler_stats *handler, void *userdata)
         ret->oldest_ms = handler->oldest_ms;
 }
 
-/* Since the source that was silent for longest was confirmed; -1 before all
- * have had their lists.  The lock is held. */
+/* The time since the source that was silent for longest was confirmed; -1
+ * before all have had their lists. */
 static int64_t informer_age_ms(const kin_informer *self, int64_t now_ns)
 {
     int64_t confirmed_ns = now_ns;
 
+    kin__mutex_assert_held(&self->mutex);
     for (size_t i = 0; i < self->sources.count; i++) {
         int64_t at_ns = kin__core_confirmed_ns(self->sources.all[i].core);
         if (at_ns < confirmed_ns)
@@ -39,7 +39,7 @@ static int64_t informer_age_ms(const kin_informer *self, int64_t now_ns)
     return confirmed_ns < 0 ? -1 : (now_ns - confirmed_ns) / KIN__NS_PER_MS;
 }
 
-/* What a source does, if it is not watching as it should. */
+/* The state of the first source that is not watching. */
 static void stats_note_state(const struct kin__reflector *reflector,
                              kin_informer_stats *ret)
 {
@@ -82,6 +82,7 @@ void kin__informer_stats(kin_informer *informer, int64_t now_ns,
 {
     kin_store_stats store = KIN_INIT(kin_store_stats);
 
+    kin__mutex_assert_held(&informer->mutex);
     kin_store_get_stats(kin__core_store(informer->core), &store);
     *ret = (kin_informer_stats){
         .size = sizeof(*ret),
@@ -107,6 +108,7 @@ void kin__informer_keep_stats(kin_informer *informer)
     int64_t now_ns = kin__informer_now_ns(informer);
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
+    kin__mutex_assert_held(&informer->mutex);
     kin__informer_stats(informer, now_ns, &stats);
     KIN__LOCK_SCOPE(&informer->stats_mutex);
     informer->stats = stats;
@@ -114,8 +116,8 @@ void kin__informer_keep_stats(kin_informer *informer)
     atomic_store(&informer->wants_stats, false);
 }
 
-/* A list that is being published keeps the lock for long; then the figures are
- * those of a moment ago. */
+/* Publishing a list keeps the lock for long; the statistics are then slightly
+ * old. */
 void kin_informer_get_stats(const kin_informer *informer,
                             kin_informer_stats *ret)
 {
@@ -180,6 +182,7 @@ static void isolated_copy_one(const struct kin__isolated_object *object,
 
 static void isolated_copy_all(kin_informer *self, struct isolated_copy *copy)
 {
+    kin__mutex_assert_held(&self->mutex);
     copy->count = 0;
     for (size_t i = 0; i < self->sources.count; i++)
         kin__isolated_each(kin__core_isolated(self->sources.all[i].core),
@@ -195,7 +198,7 @@ int kin_informer_isolated(const kin_informer *informer, kin_isolated **ret,
     KIN__LOCK_SCOPE(&self->mutex);
     isolated_copy_all(self, &copy);
     size_t table = (copy.count + 1) * sizeof(*copy.items);
-    /* One block, so that it can be released without the informer. */
+    /* One block, so that it can be freed without the informer. */
     copy.items = kin__alloc(kin_allocator_default(), 1, table + copy.bytes);
     if (!copy.items)
         return kin_error_set(err, KIN_ENOMEM, "isolated: out of memory");
@@ -212,7 +215,7 @@ kin_isolated *kin_isolated_free(kin_isolated *isolated)
     return NULL;
 }
 
-/* ---- all of it; the first failure of a document sticks ---- */
+/* ---- the dump; a document keeps its first failure ---- */
 
 static void dump_text(kin_document *doc, const char *key, kin_str text)
 {
@@ -287,8 +290,8 @@ static void dump_reflector(kin_document *doc, const struct kin__source *source)
     (void)kin__document_open_object(doc);
     dump_text(doc, "namespace", source->ns);
     dump_text(doc, "state", kin_s(state_text(reflector)));
-    dump_bool(doc, "hasRequest", source->flow != NULL && !source->is_doomed);
-    dump_bool(doc, "isOpen", source->is_opened && !source->is_doomed);
+    dump_bool(doc, "hasRequest", source->flow != NULL && !source->is_flow_over);
+    dump_bool(doc, "isOpen", source->is_opened && !source->is_flow_over);
     dump_bool(doc, "isPaused", source->group->is_paused);
     dump_bool(doc, "isFailing", kin__reflector_failure(reflector) < 0);
     dump_text(doc, "resourceVersion", kin__reflector_version(reflector));
@@ -432,6 +435,7 @@ static void dump_all(kin_document *doc, kin_informer *self)
     int64_t now_ns = kin__informer_now_ns(self);
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
+    kin__mutex_assert_held(&self->mutex);
     kin__informer_stats(self, now_ns, &stats);
     (void)kin__document_open_object(doc);
     dump_text(doc, "name", kin_s(self->name));
@@ -476,4 +480,224 @@ int kin_informer_dump(const kin_informer *informer, const kin_allocator *alloc,
         return r;
     *ret = KIN__STEAL(doc);
     return 0;
+}
+
+/*
+ * ---- metrics ----
+ *
+ * Names that begin with informer_ are client-go's, those with reflector_ were
+ * until it stopped reporting them, and those with kin_ are ours.
+ */
+
+enum {
+    METRICS_VERSION_DIGITS = 15, /* a double is exact up to there */
+    METRICS_LABELS = 5,          /* name, group, version, resource, handler */
+};
+
+static const char *const labels[METRICS_LABELS] = {"name", "group", "version",
+                                                   "resource", "handler"};
+
+#define OF_NAME .labels = labels, .label_count = 1
+#define OF_INFORMER .labels = labels, .label_count = 4
+#define OF_HANDLER .labels = labels, .label_count = 5
+#define COUNTER .type = KIN_METRIC_COUNTER
+#define GAUGE .type = KIN_METRIC_GAUGE
+#define SUMMARY .type = KIN_METRIC_SUMMARY
+
+static const struct kin__family queued = {
+    OF_INFORMER, GAUGE, .name = "informer_queued_items",
+    .help = "Changes not yet delivered to the slowest handler.",
+    .is_highest = true};
+static const struct kin__family latency = {
+    OF_INFORMER, KIN__FAMILY_TIMES,
+    .name = "informer_processing_latency_seconds",
+    .help = "Time to apply received data to the cache."};
+static const struct kin__family store_version = {
+    OF_INFORMER, GAUGE, .name = "informer_store_resource_version",
+    .help = "The last 15 digits of the cache's resource version.",
+    .is_highest = true};
+
+static const struct kin__family lists = {
+    OF_NAME, COUNTER, .name = "reflector_lists_total",
+    .help = "List requests sent; each page counts."};
+static const struct kin__family list_duration = {
+    OF_NAME, SUMMARY, .name = "reflector_list_duration_seconds",
+    .help = "Time until a list was complete, streamed or not."};
+static const struct kin__family list_items = {
+    OF_NAME, SUMMARY, .name = "reflector_items_per_list",
+    .help = "Objects received in lists."};
+static const struct kin__family watches = {OF_NAME, COUNTER,
+                                           .name = "reflector_watches_total",
+                                           .help = "Watch requests sent."};
+static const struct kin__family short_watches = {
+    OF_NAME, COUNTER, .name = "reflector_short_watches_total",
+    .help = "Watches that ended within a second without an event."};
+static const struct kin__family watch_duration = {
+    OF_NAME, SUMMARY, .name = "reflector_watch_duration_seconds",
+    .help = "Duration of watches."};
+static const struct kin__family watch_items = {
+    OF_NAME, SUMMARY, .name = "reflector_items_per_watch",
+    .help = "Events received from watches."};
+static const struct kin__family last_version = {
+    OF_NAME, GAUGE, .name = "reflector_last_resource_version",
+    .help = "The last 15 digits of the latest resource version received.",
+    .is_highest = true};
+
+static const struct kin__family synced = {
+    OF_INFORMER, GAUGE, .name = "kin_informer_synced",
+    .help = "Informers that have received their first list."};
+static const struct kin__family objects = {OF_INFORMER, GAUGE,
+                                           .name = "kin_informer_objects",
+                                           .help = "Objects in the cache."};
+static const struct kin__family bytes = {
+    OF_INFORMER, GAUGE, .name = "kin_informer_bytes",
+    .help = "Memory used by the cache, including overhead."};
+static const struct kin__family values = {
+    OF_INFORMER, GAUGE, .name = "kin_informer_values",
+    .help = "Distinct values in the cache."};
+static const struct kin__family age = {
+    OF_INFORMER, GAUGE, .name = "kin_informer_age_seconds",
+    .help = "Time since the server last confirmed the state of the cache.",
+    .is_highest = true};
+static const struct kin__family relists = {
+    OF_INFORMER, COUNTER, .name = "kin_informer_relists_total",
+    .help = "Complete lists after the first."};
+static const struct kin__family events = {OF_INFORMER, COUNTER,
+                                          .name = "kin_informer_events_total",
+                                          .help = "Watch events received."};
+static const struct kin__family failures = {
+    OF_INFORMER, COUNTER, .name = "kin_informer_failures_total",
+    .help = "Failures reported."};
+
+static const struct kin__family isolated = {
+    OF_INFORMER, GAUGE, .name = "kin_informer_isolated_objects",
+    .help = "Objects that could not be decoded or stored."};
+
+static const struct kin__family waiting = {
+    OF_HANDLER, GAUGE, .name = "kin_handler_waiting",
+    .help = "Changes waiting for delivery to a handler."};
+static const struct kin__family lag = {
+    OF_HANDLER, GAUGE, .name = "kin_handler_lag_seconds",
+    .help = "Age of the oldest change that a handler has not finished.",
+    .is_highest = true};
+static const struct kin__family delivered = {
+    OF_HANDLER, COUNTER, .name = "kin_handler_delivered_total",
+    .help = "Changes delivered to a handler."};
+
+/* State of one scrape: the metrics and the current label values. */
+struct scrape {
+    kin_metrics *metrics;
+    kin_str values[METRICS_LABELS];
+};
+
+static void report(const struct scrape *scrape,
+                   const struct kin__family *family, double value)
+{
+    kin__metrics_add_sample(scrape->metrics, family, scrape->values, value);
+}
+
+static void report_sum(const struct scrape *scrape,
+                       const struct kin__family *family, uint64_t count,
+                       double sum)
+{
+    kin__metrics_add_samples(scrape->metrics, family, scrape->values,
+                             /* buckets= */ NULL, count, sum);
+}
+
+static void report_version(const struct scrape *scrape,
+                           const struct kin__family *family, kin_str version)
+{
+    uint64_t number = 0;
+    size_t skip = version.len > METRICS_VERSION_DIGITS
+                      ? version.len - METRICS_VERSION_DIGITS
+                      : 0;
+
+    if (kin__str_to_u64(kin__str_slice(version, skip, version.len), &number) ==
+        0)
+        report(scrape, family, (double)number);
+}
+
+static void report_reflector(const struct scrape *scrape,
+                             const struct kin__source *source)
+{
+    const struct kin__reflector *reflector = kin__core_reflector(source->core);
+    const struct kin__reflector_counts *counts = kin__reflector_counts(
+        reflector);
+
+    report(scrape, &lists, (double)counts->lists);
+    report_sum(scrape, &list_duration, counts->published,
+               kin__seconds_of_ns(counts->publish_ns));
+    report_sum(scrape, &list_items, counts->published,
+               (double)counts->list_items);
+    report(scrape, &watches, (double)counts->watches);
+    report(scrape, &short_watches, (double)counts->short_watches);
+    report_sum(scrape, &watch_duration, counts->ended_watches,
+               kin__seconds_of_ns(counts->watch_ns));
+    report_sum(scrape, &watch_items, counts->ended_watches,
+               (double)counts->watch_events);
+    report_version(scrape, &last_version, kin__reflector_version(reflector));
+}
+
+static void report_handler(const kin_handler_stats *handler, void *userdata)
+{
+    struct scrape *scrape = userdata;
+    int64_t oldest_ms = handler->oldest_ms;
+
+    if (handler->is_called && handler->called_ms > oldest_ms)
+        oldest_ms = handler->called_ms;
+    scrape->values[METRICS_LABELS - 1] = kin_s(handler->name);
+    report(scrape, &waiting, (double)handler->waiting);
+    report(scrape, &lag, (double)oldest_ms / 1000);
+    report(scrape, &delivered, (double)handler->delivered);
+}
+
+static void report_informer(const struct scrape *scrape, kin_informer *self,
+                            const kin_informer_stats *stats)
+{
+    const struct kin__times *times = &self->times;
+
+    report(scrape, &queued, (double)stats->waiting);
+    kin__metrics_add_samples(scrape->metrics, &latency, scrape->values,
+                             times->buckets, times->count,
+                             kin__seconds_of_ns((int64_t)times->sum_ns));
+    report(scrape, &synced, stats->is_synced);
+    report(scrape, &objects, (double)stats->objects);
+    report(scrape, &bytes, (double)stats->bytes);
+    report(scrape, &values, (double)stats->values);
+    report(scrape, &relists, (double)stats->relists);
+    if (stats->age_ms >= 0)
+        report(scrape, &age, (double)stats->age_ms / 1000);
+    report(scrape, &events, (double)stats->events);
+    report(scrape, &failures, (double)stats->failures);
+    report(scrape, &isolated, (double)stats->isolated);
+}
+
+static void report_store(const struct scrape *scrape, kin_informer *self)
+{
+    KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(self);
+    kin_scratch scratch;
+
+    if (snapshot)
+        report_version(scrape, &store_version,
+                       kin_snapshot_resource_version(snapshot, &scratch));
+}
+
+void kin__informer_collect(kin_metrics *metrics, void *informer)
+{
+    kin_informer *self = informer;
+    const kin_resource *resource = self->lw->resource;
+    struct scrape scrape = {
+        .metrics = metrics,
+        .values = {kin_s(self->name), kin_s(resource->group),
+                   kin_s(resource->version), kin_s(resource->plural)}};
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    int64_t now_ns = kin__informer_now_ns(self);
+    kin__informer_stats(self, now_ns, &stats);
+    report_informer(&scrape, self, &stats);
+    report_store(&scrape, self);
+    for (size_t i = 0; i < self->sources.count; i++)
+        report_reflector(&scrape, &self->sources.all[i]);
+    kin__informer_each_handler(self, now_ns, report_handler, &scrape);
 }

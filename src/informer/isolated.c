@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "cache/store.h"
 
 static inline kin_str isolated_key(const struct kin__isolated_object *object)
 {
@@ -15,6 +16,22 @@ KIN__MAP_DEFINE_STR(isolated_map, struct kin__isolated_object, isolated_key);
 static struct isolated_map *set_map(const struct kin__isolated *set)
 {
     return (struct isolated_map *)(uintptr_t)&set->by_key;
+}
+
+struct kin__object_identity kin__identity_of(kin_value object)
+{
+    kin_value metadata = kin_value_get(object, KIN__S("metadata"));
+    kin_str version = kin_value_str(
+        kin_value_get(metadata, KIN__S("resourceVersion")));
+
+    return (struct kin__object_identity){
+        .namespace_ = kin_value_str(
+            kin_value_get(metadata, KIN__S("namespace"))),
+        .name = kin_value_str(kin_value_get(metadata, KIN__S("name"))),
+        .uid = kin_value_str(kin_value_get(metadata, KIN__S("uid"))),
+        /* A version that no store can hold counts as absent. */
+        .version = version.len > KIN__VERSION_TEXT_MAX ? KIN__S("") : version,
+    };
 }
 
 void kin__isolated_init(struct kin__isolated *set, uint64_t seed,
@@ -45,7 +62,7 @@ void kin__isolated_done(struct kin__isolated *set)
     kin__map_done(&set->by_key);
 }
 
-kin_str kin__identity_key(const struct kin__identity *identity,
+kin_str kin__identity_key(const struct kin__object_identity *identity,
                           char buf[KIN__ISOLATED_KEY_MAX + 1])
 {
     kin_str ns = identity->namespace_;
@@ -85,7 +102,7 @@ static kin_str text_cut(kin_str text)
 
 static struct kin__isolated_object *object_new(
     struct kin__isolated *set, kin_str key,
-    const struct kin__identity *identity, int64_t now_ns)
+    const struct kin__object_identity *identity, int64_t now_ns)
 {
     kin_str uid = text_cut(identity->uid);
     kin_str version = text_cut(identity->version);
@@ -120,8 +137,9 @@ static void object_set(struct kin__isolated *set,
     object->is_live = true;
 }
 
-/* Without a record: the first one is news, others would be so again and again.
- */
+/* Counts an object for which there is no room for a record.  Whether to report
+ * it: only the first one of a round is, since nothing identifies the
+ * others. */
 static bool set_lose(struct kin__isolated *set, bool is_staged)
 {
     size_t *lost = is_staged ? &set->staged_lost : &set->lost;
@@ -130,7 +148,7 @@ static bool set_lose(struct kin__isolated *set, bool is_staged)
 }
 
 bool kin__isolated_note(struct kin__isolated *set, kin_str key,
-                        const struct kin__identity *identity,
+                        const struct kin__object_identity *identity,
                         const kin_error *err, bool is_staged, int64_t now_ns)
 {
     struct kin__isolated_object *object = isolated_map_get(set_map(set), key);

@@ -2,18 +2,18 @@
 /*
  * isolated.h - objects that cannot be decoded or stored.
  *
- * An informer goes on without such an object, and remembers it here: which one,
- * at which version, and why.  There are at most KIN__ISOLATED_MAX records;
+ * An informer works without these objects, and records them here: key, version
+ * and error.  There are at most KIN__ISOLATED_MAX records;
  * objects beyond that are only counted.
  *
- *   A  An object is new here once for each of its versions.
- *   B  What a list brings is recorded at once, but counts only when the list is
- *      published; then objects that the list did not bring are dropped.
+ *   A  An object is new once for each of its versions.
+ *   B  Objects of a list are recorded at once, but count only when the list is
+ *      published; then records of objects that are not in it are dropped.
  *   C  Lack of memory loses a record, never the count.
  *   D  An object without a record counts each time that it is reported, until
- *      the next list; which one it is, is not known.
+ *      the next list; its identity is unknown.
  *
- * Belongs to the thread that holds the informer's lock.
+ * Guarded by the informer's lock.
  */
 #ifndef KIN_INFORMER_ISOLATED_H
 #define KIN_INFORMER_ISOLATED_H
@@ -25,6 +25,7 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 #include <kin/str.h>
+#include <kin/value.h>
 
 #include "base/kept_error.h"
 #include "base/map.h"
@@ -35,8 +36,8 @@ enum {
     KIN__ISOLATED_KEY_MAX = 4096,
 };
 
-/* What an object says of itself; empty where it says nothing. */
-struct kin__identity {
+/* The identity that an object states; empty where it is missing. */
+struct kin__object_identity {
     kin_str namespace_;
     kin_str name;
     kin_str uid;
@@ -54,13 +55,13 @@ struct kin__isolated_object {
     bool is_live;     /* it counts */
 };
 
-/* Members are its own, but for reading. */
+/* Private members, but for reading. */
 struct kin__isolated {
     const kin_allocator *alloc;
     struct kin__map by_key;
-    uint64_t round;     /* of the list under way; it has at least one */
+    uint64_t round;     /* of the current list; 1 for the first */
     size_t live;        /* records that count */
-    size_t staged_lost; /* without a record, of the list under way */
+    size_t staged_lost; /* without a record, of the current list */
     size_t lost;        /* without a record, that count */
 };
 
@@ -68,20 +69,23 @@ void kin__isolated_init(struct kin__isolated *set, uint64_t seed,
                         const kin_allocator *alloc);
 void kin__isolated_done(struct kin__isolated *set);
 
+/* The identity that a value states; borrowed from it. */
+struct kin__object_identity kin__identity_of(kin_value object);
+
 /* The key of an object, as kin_object_key() has it; of one whose key is longer
  * than KIN__ISOLATED_KEY_MAX, the empty one.  `buf` is the place for it. */
-kin_str kin__identity_key(const struct kin__identity *identity,
+kin_str kin__identity_key(const struct kin__object_identity *identity,
                           char buf[KIN__ISOLATED_KEY_MAX + 1]);
 
 /* Records an object, `is_staged` if a list brings it.  True if it is new, false
  * if it is known at this version, or if it is one of many without a record. */
 bool kin__isolated_note(struct kin__isolated *set, kin_str key,
-                        const struct kin__identity *identity,
+                        const struct kin__object_identity *identity,
                         const kin_error *err, bool is_staged, int64_t now_ns);
 
-/* The object is acceptable, or gone. */
+/* The object can be stored now, or is gone. */
 void kin__isolated_forget(struct kin__isolated *set, kin_str key);
-/* The same for the list under way. */
+/* The same for the current list. */
 void kin__isolated_unstage(struct kin__isolated *set, kin_str key);
 
 /* A list begins, or is published. */
@@ -94,10 +98,10 @@ bool kin__isolated_has(const struct kin__isolated *set, kin_str key);
  * its record lacks the name. */
 bool kin__isolated_may_have(const struct kin__isolated *set, kin_str key);
 
-/* How many count. */
+/* The number of objects that count. */
 size_t kin__isolated_count(const struct kin__isolated *set);
 
-/* Calls `each` for all that count and have a record. */
+/* Calls `each` for all objects that count and have a record. */
 void kin__isolated_each(struct kin__isolated *set,
                         void (*each)(const struct kin__isolated_object *object,
                                      void *userdata),

@@ -37,7 +37,7 @@ static bool kind_is_own(const struct kin__schema *schema,
                                              expected->kind) != NULL;
 }
 
-/* What client-go's informers can read; Tables and the like they only ask for.
+/* The kinds that client-go's informers can decode; not Tables and the like.
  */
 static bool kind_is_known(const struct kin__schema *schema, kin_str group,
                           kin_str version, kin_str kind)
@@ -46,7 +46,7 @@ static bool kind_is_known(const struct kin__schema *schema, kin_str group,
            kin__schema_find_kind(schema, group, version, kind) != NULL;
 }
 
-/* Looked at only when something unexpected comes: the facts take memory. */
+/* Made only for an unexpected kind, since the table takes memory. */
 static int kind_judge_other(const struct kin__kind *expected, kin_str group,
                             kin_str version, kin_str kind,
                             enum kin__kind_verdict *ret, kin_error *err)
@@ -101,7 +101,7 @@ int kin__kind_judge_list(const struct kin__kind *expected, kin_str list_kind,
         memcmp(list_kind.ptr + len, suffix.ptr, suffix.len) == 0)
         return 0;
     int r = kin__schema_get(&schema, err);
-    /* A custom resource may call its lists whatever it likes. */
+    /* A custom resource may name its lists freely. */
     if (r == 0 && kind_is_own(schema, expected))
         *ret = KIN__KIND_FOREIGN;
     return r;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kind.h - what the kind of an object means to somebody who expects another.
+ * kind.h - whether an object has the expected kind.
  *
  * client-go's informers for Kubernetes' own kinds read each event into a Go
  * type: a kind that they know but do not expect is dropped, and one that they
@@ -12,7 +12,7 @@
 #include <kin/error.h>
 #include <kin/str.h>
 
-/* What is expected; views are borrowed. */
+/* The expected kind; views are borrowed. */
 struct kin__kind {
     kin_str group;
     kin_str version; /* empty: any, of any group */
@@ -25,13 +25,13 @@ enum kin__kind_verdict {
     KIN__KIND_UNREADABLE,
 };
 
-/* What an object of a watch is.  0 or KIN_ENOMEM. */
+/* Judges an object of a watch.  0 or KIN_ENOMEM. */
 int kin__kind_judge(const struct kin__kind *expected, kin_str api_version,
                     kin_str kind, enum kin__kind_verdict *ret,
                     kin_error *err) KIN_NODISCARD;
 
-/* The same of a list, by its own kind: FOREIGN if its objects are those of
- * another one. */
+/* The same for a list, by its own kind: FOREIGN if it is the list of another
+ * kind. */
 int kin__kind_judge_list(const struct kin__kind *expected, kin_str list_kind,
                          enum kin__kind_verdict *ret,
                          kin_error *err) KIN_NODISCARD;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * mutation.h - looks for cached values that somebody has changed.
+ * mutation.h - detects cached objects that a program has changed.
  *
  * Values are mapped read-only for all but the writer, so a handler that writes
- * to one faults where it does.  What that cannot catch: a stray write through
- * the writer's mapping, and everything where there is one mapping only, as
- * under sanitizers.  For debugging, then, the hashes of all shared values are
- * compared with those under which they were stored, which finds any change; and
- * all objects with copies of them, which finds what was changed, from what.
+ * to one faults at once.  This does not catch a stray write through the
+ * writer's mapping, nor any write where there is one mapping only, as under
+ * sanitizers. For debugging, the hashes of all shared values are compared with
+ * those under which they were stored, which detects any change; and all objects
+ * with copies of them, which shows the change.
  */
 #ifndef KIN_INFORMER_MUTATION_H
 #define KIN_INFORMER_MUTATION_H

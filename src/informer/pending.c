@@ -4,172 +4,154 @@
 #include <assert.h>
 
 #include "base/alloc.h"
-#include "base/pages.h"
 
 enum {
-    /* A chunk of a kilobyte for what comes one by one; lists get large ones,
-     * which leave nothing behind in the heap. */
-    CHUNK_NOTES = 31,
-    CHUNK_MAX_NOTES = 2047,
+    RING_MIN = 4,
+    RING_KEPT = 64, /* parts that an empty ring has room for, at most */
     KEYS_MAX = 1 << 30,
     SPARE_MAX = 16, /* nodes kept for the next notifications */
 };
 
-struct kin__pending_chunk {
-    struct cds_list_head link;
-    size_t cap;
-    struct kin__note notes[];
-};
-
 struct kin__pending_node {
     struct cds_list_head link;
-    struct kin__note note;
+    struct kin__notification item;
 };
-
-void kin__note_done(struct kin__note *note)
-{
-    (void)kin_object_unref(note->old);
-    (void)kin_object_unref(note->now);
-    *note = (struct kin__note){0};
-}
 
 void kin__pending_init(struct kin__pending *pending, bool coalesces,
                        uint64_t seed, const kin_allocator *alloc)
 {
     *pending = (struct kin__pending){.alloc = alloc, .coalesces = coalesces};
-    CDS_INIT_LIST_HEAD(&pending->chunks);
     CDS_INIT_LIST_HEAD(&pending->nodes);
     CDS_INIT_LIST_HEAD(&pending->spare);
     kin__map_init(&pending->by_key, alloc, seed, KEYS_MAX);
 }
 
-/* ---- plain: chunks ---- */
+/* ---- plain: a ring of parts ---- */
 
-static struct kin__pending_chunk *chunk_of(struct cds_list_head *link)
+static struct kin__batch_part *ring_at(const struct kin__pending *pending,
+                                       size_t index)
 {
-    return cds_list_entry(link, struct kin__pending_chunk, link);
+    assert(index < pending->part_count && pending->part_cap > 0);
+    return &pending->parts[(pending->part_first + index) % pending->part_cap];
 }
 
-static size_t chunk_bytes(size_t cap)
+/* Moves the parts to a ring of `cap`. */
+static int ring_resize(struct kin__pending *pending, size_t cap)
 {
-    return sizeof(struct kin__pending_chunk) + cap * sizeof(struct kin__note);
-}
+    struct kin__batch_part *parts = kin__alloc(pending->alloc, cap,
+                                               sizeof(*parts));
 
-static struct kin__pending_chunk *chunk_add(struct kin__pending *pending,
-                                            size_t wanted)
-{
-    size_t cap = wanted < CHUNK_NOTES       ? CHUNK_NOTES
-                 : wanted < CHUNK_MAX_NOTES ? wanted
-                                            : CHUNK_MAX_NOTES;
-    struct kin__pending_chunk *chunk = kin__pages_alloc(pending->alloc,
-                                                        chunk_bytes(cap));
-
-    if (!chunk)
-        return NULL;
-    chunk->cap = cap;
-    cds_list_add_tail(&chunk->link, &pending->chunks);
-    return chunk;
-}
-
-static void chunk_free(struct kin__pending *pending,
-                       struct kin__pending_chunk *chunk)
-{
-    kin__list_unlink(&chunk->link);
-    kin__pages_free(pending->alloc, chunk, chunk_bytes(chunk->cap));
-}
-
-/* Places behind the last notification, in chunks that are there; counted as far
- * as they are wanted. */
-static size_t chunks_room(struct kin__pending *pending, size_t wanted)
-{
-    struct cds_list_head *link = &pending->chunks;
-    size_t room = 0;
-
-    if (pending->last) {
-        room = pending->last->cap - pending->end;
-        link = &pending->last->link;
-    }
-    for (link = link->next; room < wanted && link != &pending->chunks;
-         link = link->next)
-        room += chunk_of(link)->cap;
-    return room;
-}
-
-static int chunks_reserve(struct kin__pending *pending, size_t more)
-{
-    size_t room = chunks_room(pending, more);
-
-    while (room < more) {
-        const struct kin__pending_chunk *chunk = chunk_add(pending,
-                                                           more - room);
-        if (!chunk)
-            return KIN_ENOMEM;
-        room += chunk->cap;
-    }
-    pending->reserved = more;
+    assert(cap >= pending->part_count);
+    if (!parts)
+        return KIN_ENOMEM;
+    for (size_t i = 0; i < pending->part_count; i++)
+        parts[i] = *ring_at(pending, i);
+    kin__free(pending->alloc, pending->parts);
+    pending->parts = parts;
+    pending->part_cap = cap;
+    pending->part_first = 0;
     return 0;
 }
 
-static void chunks_push(struct kin__pending *pending,
-                        const struct kin__note *note)
+static int ring_reserve(struct kin__pending *pending, size_t more,
+                        size_t *ret_room)
 {
-    if (!pending->last || pending->end == pending->last->cap) {
-        struct cds_list_head *next = pending->last ? pending->last->link.next
-                                                   : pending->chunks.next;
-        assert(next != &pending->chunks); /* room was reserved */
-        pending->last = chunk_of(next);
-        pending->end = 0;
+    size_t wanted = pending->part_count + more;
+    size_t cap = pending->part_cap ? pending->part_cap : RING_MIN;
+    int r = 0;
+
+    if (pending->part_count == 0 && cap > RING_KEPT)
+        cap = RING_MIN; /* much was pending; no longer */
+    while (cap < wanted)
+        cap *= 2;
+    if (cap != pending->part_cap)
+        r = ring_resize(pending, cap);
+    if (r < 0 && pending->part_cap < wanted)
+        return r;
+    *ret_room = pending->part_cap - pending->part_count;
+    return 0;
+}
+
+static void ring_trim(struct kin__pending *pending)
+{
+    if (pending->part_count > 0 || pending->part_cap <= RING_KEPT)
+        return;
+    kin__free(pending->alloc, KIN__STEAL(pending->parts));
+    pending->part_cap = 0;
+    pending->part_first = 0;
+}
+
+/* Extends the last part by one that continues it; false if none does. */
+static bool ring_extend(struct kin__pending *pending,
+                        const struct kin__batch_part *part)
+{
+    if (pending->part_count == 0)
+        return false;
+    struct kin__batch_part *last = ring_at(pending, pending->part_count - 1);
+    if (last->batch != part->batch || last->end != part->at ||
+        last->has_resyncs != part->has_resyncs)
+        return false;
+    last->end = part->end;
+    last->wanted += part->wanted;
+    return true;
+}
+
+/* Adds a part, unless it has nothing for the handler. */
+static void ring_append(struct kin__pending *pending,
+                        struct kin__batch_part part)
+{
+    if (part.wanted == 0) {
+        kin__batch_part_skip(&part);
+        return;
     }
-    pending->last->notes[pending->end++] = *note;
-    if (pending->reserved > 0)
-        pending->reserved--;
+    assert(pending->part_count < pending->part_cap); /* room was reserved */
+    pending->part_count++;
+    *ring_at(pending, pending->part_count - 1) = part;
 }
 
-static void chunks_drop_first(struct kin__pending *pending)
+size_t kin__pending_push_part(struct kin__pending *pending,
+                              const struct kin__batch_part *part)
 {
-    struct kin__pending_chunk *chunk = chunk_of(pending->chunks.next);
+    assert(!pending->coalesces);
+    pending->count += part->wanted;
+    if (!ring_extend(pending, part))
+        ring_append(pending, *part);
+    return pending->part_cap - pending->part_count;
+}
 
-    bool is_last = pending->last == chunk;
+/* The thread is at a notification of its part, with `left` behind it. */
+static void part_take(struct kin__pending *pending, size_t left,
+                      struct kin__notification *ret)
+{
+    const struct kin__notification *next = NULL;
 
-    pending->first = 0;
-    if (is_last) {
-        pending->last = NULL;
-        pending->end = 0;
+    *ret = *kin__batch_part_get(&pending->part);
+    if (left > 0) {
+        next = kin__batch_part_peek(&pending->part);
+        assert(next);
+        atomic_store(&pending->next_ns, next->since_ns);
     }
-    /* A small last one stays for what comes next, and so does one that is part
-     * of the room that somebody counts on. */
-    if (!is_last || (chunk->cap > CHUNK_NOTES && pending->reserved == 0))
-        chunk_free(pending, chunk);
+    atomic_store(&pending->left, left);
 }
 
-static void chunks_pop(struct kin__pending *pending, struct kin__note *ret)
+/* Begins the oldest part. */
+static void ring_take(struct kin__pending *pending,
+                      struct kin__notification *ret)
 {
-    struct kin__pending_chunk *chunk = chunk_of(pending->chunks.next);
-
-    *ret = chunk->notes[pending->first++];
-    if (pending->first == chunk->cap || pending->count == 1)
-        chunks_drop_first(pending);
-}
-
-/* Keeps those that have notifications, or else one that is small. */
-static void chunks_trim(struct kin__pending *pending)
-{
-    struct cds_list_head *keep = &pending->chunks;
-
-    pending->reserved = 0;
-    if (pending->last)
-        keep = &pending->last->link;
-    else if (!cds_list_empty(keep) && chunk_of(keep->next)->cap <= CHUNK_NOTES)
-        keep = keep->next;
-    while (keep->next != &pending->chunks)
-        chunk_free(pending, chunk_of(keep->next));
+    pending->part = *ring_at(pending, 0);
+    pending->part_first = (pending->part_first + 1) % pending->part_cap;
+    pending->part_count--;
+    pending->count -= pending->part.wanted;
+    size_t left = pending->part.wanted - 1;
+    kin__batch_part_begin(&pending->part);
+    part_take(pending, left, ret);
 }
 
 /* ---- coalescing: nodes by key ---- */
 
 static inline kin_str node_key(const struct kin__pending_node *node)
 {
-    return kin_object_key(node->note.now);
+    return kin_object_key(node->item.now);
 }
 KIN__MAP_DEFINE_STR(node_map, struct kin__pending_node, node_key);
 
@@ -179,7 +161,8 @@ static struct node_map *nodes_by_key(struct kin__pending *pending)
     return (struct node_map *)&pending->by_key;
 }
 
-static int nodes_reserve(struct kin__pending *pending, size_t more)
+static int nodes_reserve(struct kin__pending *pending, size_t more,
+                         size_t *ret_room)
 {
     while (pending->spare_count < more) {
         struct kin__pending_node *node = kin__alloc(pending->alloc, 1,
@@ -189,7 +172,10 @@ static int nodes_reserve(struct kin__pending *pending, size_t more)
         cds_list_add(&node->link, &pending->spare);
         pending->spare_count++;
     }
-    return node_map_reserve(nodes_by_key(pending), pending->count + more);
+    int r = node_map_reserve(nodes_by_key(pending), pending->count + more);
+    if (r == 0)
+        *ret_room = more;
+    return r;
 }
 
 static void node_release(struct kin__pending *pending,
@@ -221,7 +207,7 @@ static void node_forget(struct kin__pending *pending,
 }
 
 static void node_append(struct kin__pending *pending,
-                        const struct kin__note *note)
+                        const struct kin__notification *notification)
 {
     struct kin__pending_node *node = KIN__LIST_POP(
         &pending->spare, struct kin__pending_node, link);
@@ -229,7 +215,7 @@ static void node_append(struct kin__pending *pending,
 
     assert(node); /* room was reserved */
     pending->spare_count--;
-    node->note = *note;
+    node->item = *notification;
     cds_list_add_tail(&node->link, &pending->nodes);
     int r = node_map_replace(nodes_by_key(pending), node, &old);
     assert(r == 0);
@@ -237,82 +223,89 @@ static void node_append(struct kin__pending *pending,
     pending->count++;
 }
 
-static bool note_is_of_same(const struct kin__note *a,
-                            const struct kin__note *b)
+static bool is_of_same_object(const struct kin__notification *a,
+                              const struct kin__notification *b)
 {
     return kin_str_eq(kin_object_uid(a->now), kin_object_uid(b->now));
 }
 
-/* The waiting note takes the newer state; its key is the same. */
+/* The pending notification takes the newer state of the same key. */
 static void node_take_state(struct kin__pending *pending,
                             struct kin__pending_node *node,
-                            struct kin__note *note)
+                            struct kin__notification *notification)
 {
     node_forget(pending, node); /* the key's text moves */
-    (void)kin_object_unref(node->note.now);
-    (void)kin_object_unref(note->old);
-    node->note.now = note->now;
-    node->note.is_tombstone = note->is_tombstone;
-    node->note.is_isolated = note->is_isolated;
-    if (note->type == KIN__NOTE_DELETE)
-        node->note.type = KIN__NOTE_DELETE;
+    (void)kin_object_unref(node->item.now);
+    (void)kin_object_unref(notification->old);
+    node->item.now = notification->now;
+    node->item.is_tombstone = notification->is_tombstone;
+    node->item.is_isolated = notification->is_isolated;
+    if (notification->type == KIN_EVENT_DELETED)
+        node->item.type = KIN_EVENT_DELETED;
     int r = node_map_insert(nodes_by_key(pending), node);
     assert(r == 0);
     (void)r;
 }
 
-/* Whether the note could be joined; `*ret_lost` counts an initial one that
- * became nothing. */
-static bool nodes_join(struct kin__pending *pending, struct kin__note *note,
-                       size_t *ret_lost)
+/* Whether the notification could be merged; `*ret_lost` counts one of the
+ * initial list that became nothing. */
+static bool nodes_merge(struct kin__pending *pending,
+                        struct kin__notification *notification,
+                        size_t *ret_lost)
 {
-    struct kin__pending_node *node = node_map_get(nodes_by_key(pending),
-                                                  kin_object_key(note->now));
+    struct kin__pending_node *node = node_map_get(
+        nodes_by_key(pending), kin_object_key(notification->now));
 
-    if (!node || node->note.type == KIN__NOTE_DELETE ||
-        note->type == KIN__NOTE_ADD || !note_is_of_same(&node->note, note))
+    if (!node || node->item.type == KIN_EVENT_DELETED ||
+        notification->type == KIN_EVENT_ADDED ||
+        !is_of_same_object(&node->item, notification))
         return false;
-    if (node->note.type == KIN__NOTE_ADD && note->type == KIN__NOTE_DELETE) {
-        *ret_lost = node->note.is_initial;
+    if (node->item.type == KIN_EVENT_ADDED &&
+        notification->type == KIN_EVENT_DELETED) {
+        *ret_lost = node->item.is_initial;
         node_forget(pending, node);
         kin__list_unlink(&node->link);
-        kin__note_done(&node->note);
-        kin__note_done(note);
+        kin__notification_done(&node->item);
+        kin__notification_done(notification);
         node_release(pending, node);
         pending->count--;
         return true;
     }
-    node_take_state(pending, node, note);
+    node_take_state(pending, node, notification);
     return true;
 }
 
-static size_t nodes_push(struct kin__pending *pending,
-                         const struct kin__note *note)
+size_t kin__pending_push(struct kin__pending *pending,
+                         const struct kin__notification *notification)
 {
-    struct kin__note own = *note;
+    struct kin__notification own = kin__notification_ref(notification);
     size_t lost = 0;
 
-    if (!nodes_join(pending, &own, &lost))
+    assert(pending->coalesces);
+    if (!nodes_merge(pending, &own, &lost))
         node_append(pending, &own);
     return lost;
 }
 
-static void nodes_pop(struct kin__pending *pending, struct kin__note *ret)
+static void nodes_take(struct kin__pending *pending,
+                       struct kin__notification *ret)
 {
     struct kin__pending_node *node = KIN__LIST_POP(
         &pending->nodes, struct kin__pending_node, link);
 
     node_forget(pending, node);
-    *ret = node->note;
+    *ret = node->item;
     node_release(pending, node);
+    pending->count--;
 }
 
 /* ---- both ---- */
 
-int kin__pending_reserve(struct kin__pending *pending, size_t more)
+int kin__pending_reserve(struct kin__pending *pending, size_t more,
+                         size_t *ret_room)
 {
-    return pending->coalesces ? nodes_reserve(pending, more)
-                              : chunks_reserve(pending, more);
+    return pending->coalesces ? nodes_reserve(pending, more, ret_room)
+                              : ring_reserve(pending, more, ret_room);
 }
 
 void kin__pending_trim(struct kin__pending *pending)
@@ -320,51 +313,70 @@ void kin__pending_trim(struct kin__pending *pending)
     if (pending->coalesces)
         nodes_trim(pending);
     else
-        chunks_trim(pending);
+        ring_trim(pending);
 }
 
-size_t kin__pending_push(struct kin__pending *pending,
-                         const struct kin__note *note)
+bool kin__pending_take(struct kin__pending *pending,
+                       struct kin__notification *ret)
 {
-    if (pending->coalesces)
-        return nodes_push(pending, note);
-    chunks_push(pending, note);
-    pending->count++;
-    return 0;
-}
-
-bool kin__pending_pop(struct kin__pending *pending, struct kin__note *ret)
-{
+    if (kin__pending_take_next(pending, ret))
+        return true;
     if (pending->count == 0)
         return false;
     if (pending->coalesces)
-        nodes_pop(pending, ret);
+        nodes_take(pending, ret);
     else
-        chunks_pop(pending, ret);
-    pending->count--;
+        ring_take(pending, ret);
     return true;
+}
+
+bool kin__pending_take_next(struct kin__pending *pending,
+                            struct kin__notification *ret)
+{
+    size_t left = atomic_load(&pending->left);
+
+    if (left == 0)
+        return false;
+    part_take(pending, left - 1, ret);
+    return true;
+}
+
+void kin__pending_finish(struct kin__pending *pending,
+                         struct kin__notification *taken)
+{
+    if (pending->coalesces)
+        kin__notification_done(taken);
+    else
+        kin__batch_part_next(&pending->part);
+}
+
+size_t kin__pending_count(const struct kin__pending *pending)
+{
+    return pending->count + atomic_load(&pending->left);
 }
 
 int64_t kin__pending_since_ns(const struct kin__pending *pending)
 {
+    if (atomic_load(&pending->left) > 0)
+        return atomic_load(&pending->next_ns);
     if (pending->count == 0)
         return INT64_MAX;
     if (pending->coalesces)
         return cds_list_entry(pending->nodes.next, struct kin__pending_node,
                               link)
-            ->note.since_ns;
-    return chunk_of(pending->chunks.next)->notes[pending->first].since_ns;
+            ->item.since_ns;
+    const struct kin__batch_part *part = ring_at(pending, 0);
+    return part->batch->items[part->at].notification.since_ns;
 }
 
 void kin__pending_done(struct kin__pending *pending)
 {
-    struct kin__note note;
+    struct kin__notification item;
     struct cds_list_head *link = NULL;
 
-    while (kin__pending_pop(pending, &note))
-        kin__note_done(&note);
-    while (!cds_list_empty(&pending->chunks))
-        chunk_free(pending, chunk_of(pending->chunks.next));
+    while (kin__pending_take(pending, &item))
+        kin__pending_finish(pending, &item);
+    kin__free(pending->alloc, pending->parts);
     for (link = kin__list_pop(&pending->spare); link;
          link = kin__list_pop(&pending->spare))
         kin__free(pending->alloc,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * reflector.h - keeps something equal to what a server has.
+ * reflector.h - lists and watches a collection of a server.
  *
- * A machine without threads, clock or sockets: whoever drives it makes the
- * requests that it asks for, tells what came of them, and calls again when a
- * time has come.  It lists, then watches; when the watch breaks it goes on from
- * the last version that it saw, and lists again only when it must.
+ * A state machine without threads, clock or sockets: its driver makes the
+ * requests that it wants, reports their results, and calls it when a timer is
+ * due.  It lists, then watches; a watch that breaks is resumed from the last
+ * version, and it relists only when it must.
  *
  *   state      what happens          goes to
  *   NEW        start                 STREAM or LIST
@@ -34,17 +34,17 @@
  *
  * A round begins with STREAM, if streaming is wanted, else with LIST.
  *
- *   A  At most one request is under way.
- *   B  What a list or a stream brings is staged, and published as one step when
- *      it is whole.  One that fails leaves no trace.
- *   C  After stop nothing is asked for any more.
+ *   A  There is at most one request at a time.
+ *   B  The objects of a list or a stream are staged, and published in one step
+ *      when it is complete.  One that fails has no effect.
+ *   C  After the stop there are no more requests.
  *   D  Every failure is reported: those that end a round, and those inside a
  *      stream.  A watch whose connection breaks and that is resumed is not a
  *      failure.
- *   E  An object that cannot be decoded, or that was not asked for, never ends
- *      a request.
+ *   E  An object that cannot be decoded, or was not requested, never ends a
+ *      request.
  *
- * A driver must not call the machine from within one of its functions.
+ * The driver must not call the machine from one of its operations.
  */
 #ifndef KIN_INFORMER_REFLECTOR_H
 #define KIN_INFORMER_REFLECTOR_H
@@ -63,6 +63,9 @@
 
 #define KIN__REFLECTOR_NEVER INT64_MAX
 
+/* A result of stage_publish(). */
+enum { KIN__PUBLISH_LATER = 1 };
+
 enum kin__reflector_state {
     KIN__REFLECTOR_NEW,
     KIN__REFLECTOR_STREAM,
@@ -72,7 +75,7 @@ enum kin__reflector_state {
     KIN__REFLECTOR_STOPPED,
 };
 
-/* What to ask a server for; views are borrowed during the call. */
+/* A request for a server; views are borrowed during the call. */
 struct kin__reflector_request {
     bool is_watch;
     kin_str resource_version; /* empty: not given */
@@ -89,11 +92,11 @@ struct kin__reflector_item {
     enum kin__event_type type; /* NONE in a list */
     kin_str resource_version;  /* of the object */
     bool is_end_mark;          /* a bookmark that ends the initial events */
-    bool is_foreign; /* not what was asked for: reported and dropped */
-    /* The object cannot be decoded: all that is known of it; else NULL. */
-    const struct kin__identity *bad;
+    bool is_foreign;           /* was not requested: reported and dropped */
+    /* The known identity of an object that cannot be decoded; else NULL. */
+    const struct kin__object_identity *bad;
     const kin_error *error; /* of an ERROR, or of a bad object; borrowed */
-    void *payload;          /* for the ops that take items; none if bad */
+    void *payload;          /* of the driver; none if bad */
 };
 
 /* A failed request. */
@@ -110,43 +113,30 @@ struct kin__reflector_failure {
     bool ends_single;
 };
 
-/* What a page of a list says of itself. */
+/* The metadata of a page of a list. */
 struct kin__reflector_page {
     kin_str resource_version;
     kin_str continue_token; /* empty at the end */
-    int64_t remaining; /* objects in the pages to come; -1 if it is not said */
+    int64_t remaining;      /* objects in later pages; -1 if unknown */
 };
 
 struct kin__reflector_ops {
-    /* Starts a request; never calls back from within. */
+    /* Starts a request; must not call the machine. */
     void (*request)(const struct kin__reflector_request *request,
                     void *userdata);
-    /* Ends the request under way; nothing is told of it any more. */
+    /* Ends the current request; nothing more of it is reported. */
     void (*cancel)(void *userdata);
-    /* When to call kin__reflector_tick(); replaces the time before. */
+    /* Sets when to call kin__reflector_tick(); replaces the earlier time. */
     void (*set_timer)(int64_t due_ns, void *userdata);
 
-    /* A list or stream begins, brings objects, is whole, or is given up.
-     * A failure ends the round. */
+    /* A list or stream begins, is complete, or is dropped.  A failure ends the
+     * round. */
     int (*stage_begin)(void *userdata, kin_error *err);
-    int (*stage_put)(const struct kin__reflector_item *item, void *userdata,
-                     kin_error *err);
-    int (*stage_delete)(const struct kin__reflector_item *item, void *userdata,
-                        kin_error *err);
+    /* 0, a failure, or KIN__PUBLISH_LATER: kin__reflector_published() follows,
+     * before any other call. */
     int (*stage_publish)(kin_str resource_version, void *userdata,
                          kin_error *err);
     void (*stage_drop)(void *userdata);
-    /* An object of a list, a stream or a watch that cannot be decoded. */
-    int (*isolate)(const struct kin__reflector_item *item, void *userdata,
-                   kin_error *err);
-
-    /* An event of a watch: ADDED, MODIFIED or DELETED.  Lack of memory and
-     * limits end the round; other failures are reported, and the watch goes on.
-     */
-    int (*apply)(const struct kin__reflector_item *item, void *userdata,
-                 kin_error *err);
-    /* Everything up to this version was seen.  May be NULL. */
-    int (*bookmark)(kin_str resource_version, void *userdata, kin_error *err);
     /* A failure ends the round.  May be NULL, and so may be the next two. */
     int (*resync)(void *userdata, kin_error *err);
     bool (*should_resync)(void *userdata);
@@ -158,7 +148,7 @@ struct kin__reflector_ops {
 };
 
 enum kin__reflector_streaming {
-    KIN__REFLECTOR_STREAM_AUTO, /* as long as the server can do it */
+    KIN__REFLECTOR_STREAM_AUTO, /* if the server supports it */
     KIN__REFLECTOR_STREAM_NEVER,
 };
 
@@ -172,8 +162,8 @@ struct kin__reflector_opts {
     int64_t resync_ns;     /* 0 for never */
     int64_t min_timeout_s; /* of a watch; at least and by default 5 min, the
                               most is twice that */
-    int64_t max_internal_retry_ns; /* how long 500 inside a stream is retried at
-                                      once; 0 for not at all */
+    int64_t max_internal_retry_ns; /* how long a 500 inside a stream is retried
+                                      at once; 0 for never */
 };
 
 struct kin__reflector_counts {
@@ -182,10 +172,10 @@ struct kin__reflector_counts {
     uint64_t watches; /* requests, streams counted */
     uint64_t short_watches;
     uint64_t watch_events;
-    uint64_t published; /* lists and streams that were whole */
-    int64_t publish_ns; /* how long these took, together */
+    uint64_t published; /* lists and streams that were complete */
+    int64_t publish_ns; /* their total duration */
     uint64_t ended_watches;
-    int64_t watch_ns; /* how long these lasted, together */
+    int64_t watch_ns; /* their total duration */
 };
 
 struct kin__reflector;
@@ -196,52 +186,72 @@ int kin__reflector_new(const struct kin__reflector_opts *opts,
                        kin_error *err) KIN_NODISCARD;
 struct kin__reflector *kin__reflector_free(struct kin__reflector *reflector);
 
-/* ---- what happens ---- */
+/* ---- calls of the driver ---- */
 
-/* Before the start: another resync_ns. */
+/* Sets resync_ns, before the start. */
 void kin__reflector_set_resync(struct kin__reflector *reflector,
                                int64_t resync_ns);
 void kin__reflector_start(struct kin__reflector *reflector, int64_t now_ns);
-/* The same for one round: when it is over the machine is NEW again, from where
- * the next start goes on.  What ends it is not a failure to be reported. */
+/* The same for one round: when it has ended the machine is NEW again, and can
+ * be started again.  The reason for its end is not reported as a failure. */
 void kin__reflector_start_single(struct kin__reflector *reflector,
                                  int64_t now_ns);
-/* Ends a single round: cancels what is under way. */
+/* Ends a single round: cancels the current request. */
 void kin__reflector_end_single(struct kin__reflector *reflector,
                                int64_t now_ns);
-/* Cancels what is under way.  May be called again. */
+/* Cancels the current request.  May be called again. */
 void kin__reflector_stop(struct kin__reflector *reflector);
 
-/* The server has accepted the request under way. */
+/* The server has accepted the current request. */
 void kin__reflector_opened(struct kin__reflector *reflector, int64_t now_ns);
 
-/* An item of the request under way.  0, or KIN_ECLOSED: the request is over and
- * cancelled, nothing more of it counts. */
-int kin__reflector_take(struct kin__reflector *reflector,
-                        const struct kin__reflector_item *item,
-                        int64_t now_ns) KIN_NODISCARD;
+/* What the driver does with an item. */
+enum kin__reflector_verdict {
+    KIN__VERDICT_CLOSED, /* the request is over and cancelled: the item and
+                            everything after it is ignored */
+    KIN__VERDICT_DROP,   /* nothing */
+    KIN__VERDICT_STAGE,  /* stages it for the list: an object, or a deletion */
+    KIN__VERDICT_APPLY,  /* applies the event or the bookmark of a watch */
+};
 
-/* What the list under way says of itself, before its end. */
+/* Decides about an item of the current request.  STAGE and APPLY are followed
+ * by kin__reflector_settle(), with nothing in between; a bad item is isolated
+ * then. */
+enum kin__reflector_verdict kin__reflector_judge(
+    struct kin__reflector *reflector, const struct kin__reflector_item *item,
+    int64_t now_ns) KIN_NODISCARD;
+/* The result of that: NULL or the error.  A failure to stage ends the round.
+ * So do lack of memory and limits in a watch; other errors there are reported,
+ * and the watch continues.  0, or KIN_ECLOSED: as the verdict. */
+int kin__reflector_settle(struct kin__reflector *reflector,
+                          const struct kin__reflector_item *item,
+                          const kin_error *err, int64_t now_ns) KIN_NODISCARD;
+
+/* The metadata of the current page, before its end. */
 void kin__reflector_take_page(struct kin__reflector *reflector,
                               const struct kin__reflector_page *page);
 
 /* Why a request has ended. */
 enum kin__reflector_end {
-    KIN__END_WHOLE,       /* all of it arrived */
-    KIN__END_CUT,         /* the connection broke, or was silent for too long */
+    KIN__END_WHOLE,       /* it is complete */
+    KIN__END_CUT,         /* the connection broke, or timed out */
     KIN__END_UNREACHABLE, /* there was no connection */
-    KIN__END_REFUSED,     /* the server said no, or what it sent is no use */
+    KIN__END_REFUSED,     /* the server refused it, or the answer is invalid */
 };
 
-/* The request under way has ended; `err` is NULL if it is WHOLE. */
+/* The current request has ended; `err` is NULL if it is WHOLE. */
 void kin__reflector_ended(struct kin__reflector *reflector,
                           enum kin__reflector_end end, const kin_error *err,
                           int64_t now_ns);
 
-/* The time that was asked for has come; too early is harmless. */
+/* What stage_publish() has put off is done, or has failed. */
+void kin__reflector_published(struct kin__reflector *reflector,
+                              const kin_error *err, int64_t now_ns);
+
+/* The timer is due; too early a call is harmless. */
 void kin__reflector_tick(struct kin__reflector *reflector, int64_t now_ns);
 
-/* ---- how it is ---- */
+/* ---- state ---- */
 
 enum kin__reflector_state kin__reflector_state(
     const struct kin__reflector *reflector);
@@ -250,16 +260,16 @@ kin_str kin__reflector_version(const struct kin__reflector *reflector);
 /* The code with which the last round or request failed; 0 if nothing has failed
  * since the last success. */
 int kin__reflector_failure(const struct kin__reflector *reflector);
-/* The same with what is known of it. */
+/* The same with its message. */
 void kin__reflector_error(const struct kin__reflector *reflector,
                           kin_error *ret);
 /* Whether that request was a watch. */
 bool kin__reflector_failed_watch(const struct kin__reflector *reflector);
 const struct kin__reflector_counts *kin__reflector_counts(
     const struct kin__reflector *reflector);
-/* Objects that the list or stream under way has brought so far. */
+/* Objects of the current list or stream so far. */
 uint64_t kin__reflector_staged(const struct kin__reflector *reflector);
-/* How many it will bring in all; 0 if the server has not said. */
+/* The total number of its objects; 0 if unknown. */
 uint64_t kin__reflector_expected(const struct kin__reflector *reflector);
 
 static inline void kin__reflector_autofree(struct kin__reflector **reflector)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * reflector_run.h - a reflector with its requests and threads: an informer that
- * has a target, or a store of somebody else's, and no handlers.
+ * reflector_run.h - a reflector with its requests and threads: an informer with
+ * a target or with the program's store, and without handlers.
  */
 #ifndef KIN_INFORMER_REFLECTOR_RUN_H
 #define KIN_INFORMER_REFLECTOR_RUN_H
 
 #include <kin/reflector.h>
 
-#include "informer/informer_impl.h"
+#include "informer/informer.h"
 
 struct kin_reflector {
     const kin_allocator *alloc;

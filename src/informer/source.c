@@ -1,23 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/source.h"
 
+#include <assert.h>
+
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "base/log.h"
 #include "base/str.h"
+#include "informer/informer.h"
+#include "kube/flow.h"
 #include "wire/proto_stream.h"
 
 enum {
     PATIENCE_S = 30,
     TEXT_MAX = 64 << 10,
     NAMESPACES_MAX = 4096,
-    /* How long handlers are left asleep while more is coming in.  To wake one
-     * costs as much as to read a small object. */
+    /* How long handlers are not woken while more bytes arrive.  A wake-up costs
+     * as much as decoding a small object. */
     WAKE_PAUSE_NS = 200000,
     SLOW_BYTES_MS = 1000, /* to apply what arrived at once */
-    /* From how long a silence on a flow counts as quiet. */
+    /* A flow without bytes for this long is quiet. */
     QUIET_MS = 100,
+    /* Pieces of the intake that a run of the job applies before other jobs get
+     * their turn. */
+    PIECES_OF_A_RUN = 16,
 };
 
 static int64_t source_now_ns(const struct kin__source *self)
@@ -32,6 +40,7 @@ static void source_set_due(struct kin__source *self)
 {
     int64_t due_ns = self->core_due_ns;
 
+    kin__mutex_assert_held(self->group->mutex);
     if (self->request.is_pending && !self->group->is_paused &&
         !self->group->is_held && self->request.start_ns < due_ns)
         due_ns = self->request.start_ns;
@@ -46,12 +55,22 @@ static int buf_keep(struct kin__buf *buf, kin_str text)
     return text.len > 0 ? kin__buf_append(buf, text) : 0;
 }
 
+/* Ignores the rest of the current flow; the job frees it. */
+static void source_end_current(struct kin__source *self)
+{
+    kin__mutex_assert_held(self->group->mutex);
+    self->is_flow_over = true;
+    kin__intake_close(&self->intake);
+    kin__job_post(&self->job);
+}
+
 static void op_request(const struct kin__reflector_request *request,
                        void *userdata)
 {
     struct kin__source *self = userdata;
     struct kin__source_request *own = &self->request;
 
+    kin__mutex_assert_held(self->group->mutex);
     own->wanted = *request;
     own->is_pending = true;
     own->start_ns = 0;
@@ -62,23 +81,21 @@ static void op_request(const struct kin__reflector_request *request,
     own->wanted.resource_version = kin__buf_str(&own->version);
     own->wanted.continue_token = kin__buf_str(&own->token);
     KIN__LOG(self->group->log, KIN_LOG_TRACE, "reflector",
-             !request->is_watch             ? "asks for a list"
-             : request->send_initial_events ? "asks for a list as a stream"
-                                            : "asks for a watch",
+             !request->is_watch             ? "list requested"
+             : request->send_initial_events ? "streaming list requested"
+                                            : "watch requested",
              KIN__KV_TEXT("informer", self->group->name),
              KIN__KV_STR("namespace", self->ns),
              KIN__KV_STR("version", request->resource_version),
              KIN__KV_INT("limit", request->limit));
-    self->is_doomed = true; /* whatever there was before */
-    kin__job_post(&self->job);
+    source_end_current(self); /* that of the request before */
 }
 
 static void op_cancel(void *userdata)
 {
     struct kin__source *self = userdata;
 
-    self->is_doomed = true;
-    kin__job_post(&self->job);
+    source_end_current(self);
 }
 
 static void op_set_timer(int64_t due_ns, void *userdata)
@@ -97,10 +114,12 @@ struct kin__core_ops kin__source_core_ops(struct kin__source *source)
                                   .userdata = source};
 }
 
-/* ---- handlers that are too slow; the lock is held ---- */
+/* ---- slow handlers; the lock is held ---- */
 
 static void sources_pause(struct kin__sources *group, int64_t now_ns)
 {
+    kin__mutex_assert_held(group->mutex);
+    assert(!group->is_paused);
     group->is_paused = true;
     group->paused_until_ns = kin__time_add_ns(now_ns,
                                               PATIENCE_S * KIN__NS_PER_S);
@@ -108,16 +127,19 @@ static void sources_pause(struct kin__sources *group, int64_t now_ns)
         source_set_due(&group->all[i]);
 }
 
-/* Those of one owner have the same handlers. */
-static bool sources_are_full(const struct kin__sources *group)
+/* The handlers, which all sources of an owner share. */
+static struct kin__processor *sources_processor(
+    const struct kin__sources *group)
 {
-    return kin__core_is_full(group->all[0].core);
+    return kin__core_processor(group->all[0].core);
 }
 
-/* Whether to wait for one. */
+/* Whether to pause for a handler. */
 static bool sources_must_wait(struct kin__sources *group, int64_t now_ns)
 {
-    if (group->is_impatient || !sources_are_full(group))
+    kin__mutex_assert_held(group->mutex);
+    if (group->is_impatient ||
+        !kin__processor_is_full(sources_processor(group)))
         return false;
     if (!group->is_paused)
         sources_pause(group, now_ns);
@@ -130,21 +152,16 @@ static bool sources_must_wait(struct kin__sources *group, int64_t now_ns)
     return false;
 }
 
-/* Ends a pause if it is over.  Only this does, and it resumes the flows: what
- * they still bring in between does not. */
+/* Ends a pause if it is over.  Nothing else does: bytes that still arrive in
+ * between do not end it. */
 static void sources_go_on(struct kin__sources *group, int64_t now_ns)
 {
+    kin__mutex_assert_held(group->mutex);
     if (!group->is_paused || sources_must_wait(group, now_ns))
         return;
     group->is_paused = false;
-    for (size_t i = 0; i < group->count; i++) {
-        struct kin__source *source = &group->all[i];
-        if (!source->flow)
-            source->owes_resume = true; /* it may be about to be known */
-        else if (!source->is_doomed)
-            source->flow->ops->resume(source->flow);
-        kin__job_post(&source->job);
-    }
+    for (size_t i = 0; i < group->count; i++)
+        kin__job_post(&group->all[i].job); /* resumes its flow */
 }
 
 void kin__sources_relieved(struct kin__sources *sources)
@@ -152,103 +169,110 @@ void kin__sources_relieved(struct kin__sources *sources)
     KIN__LOCK_SCOPE(sources->mutex);
     if (sources->is_stopped)
         return;
-    if (sources->is_impatient && !sources_are_full(sources))
+    if (sources->is_impatient &&
+        !kin__processor_is_full(sources_processor(sources)))
         sources->is_impatient = false;
     sources_go_on(sources, kin__clock_now_ns(sources->clock));
 }
 
-/* ---- the sink; called by whoever brings the bytes ---- */
+/* ---- applying what has arrived; the lock is held ---- */
 
-static int sink_begin(kin_str content_type, void *userdata)
+/* Whether the current flow no longer counts. */
+static bool source_is_over(const struct kin__source *self)
 {
-    struct kin__source *self = userdata;
+    kin__mutex_assert_held(self->group->mutex);
+    return self->is_flow_over || self->group->is_stopped;
+}
 
-    KIN__LOCK_SCOPE(self->group->mutex);
-    if (self->is_doomed || self->group->is_stopped)
+static int source_open(struct kin__source *self, bool is_protobuf)
+{
+    if (source_is_over(self))
         return KIN_ECLOSED;
+    int64_t now_ns = source_now_ns(self);
+    /* Anything else is decoded as JSON. */
+    int r = is_protobuf ? kin__core_expect_protobuf(self->core, now_ns) : 0;
+    if (r < 0)
+        return r;
     self->is_opened = true;
-    /* Of anything else the core says that it is no JSON. */
-    self->group->is_protobuf = kin__media_type_is_protobuf(content_type);
-    if (self->group->is_protobuf)
-        kin__core_expect_protobuf(self->core);
-    kin__core_opened(self->core, source_now_ns(self));
+    self->group->is_protobuf = is_protobuf;
+    kin__core_opened(self->core, now_ns);
     return 0;
 }
 
-/* Wakes handlers; but not again and again if the flow says when no more has
+/* Wakes handlers, but not each time if the flow reports when no more has
  * arrived. */
 static void source_wake(struct kin__source *self, int64_t now_ns)
 {
-    if (!kin__core_owes_wakes(self->core) ||
-        (self->rests && now_ns - self->woken_ns < WAKE_PAUSE_NS))
+    struct kin__processor *processor = kin__core_processor(self->core);
+
+    kin__mutex_assert_held(self->group->mutex);
+    if (!processor->is_wake_due ||
+        (atomic_load_explicit(&self->rests, memory_order_relaxed) &&
+         now_ns - self->woken_ns < WAKE_PAUSE_NS))
         return;
     self->woken_ns = now_ns;
-    kin__core_wake(self->core);
+    kin__processor_wake(processor);
 }
 
-/* How long it took to apply what had arrived. */
+/* Records how long it took to apply bytes. */
 static void source_note_time(struct kin__source *self, size_t bytes,
                              int64_t took_ns)
 {
     if (self->group->times)
         kin__times_add(self->group->times, took_ns);
     if (took_ns >= SLOW_BYTES_MS * KIN__NS_PER_MS)
-        KIN__LOG(self->group->log, KIN_LOG_INFO, "informer",
-                 "it took long to apply what had arrived",
+        KIN__LOG(self->group->log, KIN_LOG_INFO, "informer", "slow apply",
                  KIN__KV_TEXT("informer", self->group->name),
                  KIN__KV_UINT("bytes", bytes),
                  KIN__KV_INT("took_ms", took_ns / KIN__NS_PER_MS));
 }
 
-static int sink_bytes(kin_str bytes, void *userdata)
+/* The cache may have changed: informs the owner. */
+static void source_note_moved(struct kin__source *self)
 {
-    struct kin__source *self = userdata;
+    if (!kin__core_take_moved(self->core))
+        return;
+    atomic_store_explicit(&self->logged, 0, memory_order_relaxed);
+    kin__informer_moved(self->group->owner);
+}
 
-    KIN__LOCK_SCOPE(self->group->mutex);
-    if (self->is_doomed || self->group->is_stopped)
+/* 0, KIN_SINK_PAUSE for a handler that is full, or KIN_ECLOSED. */
+static int source_apply(struct kin__source *self, kin_str bytes, bool is_padded)
+{
+    struct kin__sources *group = self->group;
+
+    if (source_is_over(self))
         return KIN_ECLOSED;
     int64_t now_ns = source_now_ns(self);
-    int r = kin__core_bytes(self->core, bytes, now_ns);
-    if (self->group->times || kin__log_wants(self->group->log, KIN_LOG_INFO))
+    int r = is_padded ? kin__core_bytes_padded(self->core, bytes, now_ns)
+                      : kin__core_bytes(self->core, bytes, now_ns);
+    source_note_moved(self);
+    if (kin__core_is_publishing(self->core))
+        kin__job_post(&self->job);
+    if (group->times || kin__log_wants(group->log, KIN_LOG_INFO))
         source_note_time(self, bytes.len, source_now_ns(self) - now_ns);
     source_wake(self, now_ns);
     if (r < 0)
         return r;
-    if (!self->group->is_paused && !sources_must_wait(self->group, now_ns))
+    if (!group->is_paused && !sources_must_wait(group, now_ns))
         return 0;
-    kin__core_wake(self->core); /* there may be no rest before the resume */
+    kin__processor_wake(kin__core_processor(
+        self->core)); /* `rest` may not be called before the resume */
     return KIN_SINK_PAUSE;
 }
 
-static void sink_rest(void *userdata)
+static void source_rest(struct kin__source *self)
 {
-    struct kin__source *self = userdata;
-
-    KIN__LOCK_SCOPE(self->group->mutex);
     int64_t now_ns = source_now_ns(self);
-    /* Where there is often something to read, buffers are worth their keep. */
+
+    if (source_is_over(self))
+        return;
+    /* A busy flow keeps its buffers. */
     if (now_ns - self->rested_ns > QUIET_MS * KIN__NS_PER_MS)
         kin__core_rest(self->core);
     else
-        kin__core_wake(self->core);
-    self->rests = true;
+        kin__processor_wake(kin__core_processor(self->core));
     self->rested_ns = now_ns;
-}
-
-static enum kin__net_cause cause_of(kin_flow_cause cause)
-{
-    static const enum kin__net_cause causes[] = {
-        [KIN_FLOW_COMPLETE] = KIN__NET_OK,
-        [KIN_FLOW_ANSWERED] = KIN__NET_OK,
-        [KIN_FLOW_UNREACHABLE] = KIN__NET_REFUSED,
-        [KIN_FLOW_LOST] = KIN__NET_LOST,
-        [KIN_FLOW_SLOW] = KIN__NET_TIMEOUT,
-        [KIN_FLOW_STOPPED] = KIN__NET_STOPPED,
-        [KIN_FLOW_PAUSED] = KIN__NET_PAUSED,
-        [KIN_FLOW_BROKEN] = KIN__NET_PROTOCOL,
-    };
-
-    return causes[cause];
 }
 
 static enum kin__reflector_end end_of(kin_flow_cause cause)
@@ -267,14 +291,14 @@ static enum kin__reflector_end end_of(kin_flow_cause cause)
     }
 }
 
-/* Whether the request is made again as it is, after a while.  An answer, of
- * whatever kind, counts as a success here: its status tells the rest. */
+/* Whether the same request is retried after a delay.  Any answer counts as a
+ * success here; its status decides. */
 static bool source_retries(struct kin__source *self, const kin_flow_end *end)
 {
     bool is_answered = end->cause == KIN_FLOW_ANSWERED;
     struct kin__outcome outcome = {
         .code = end->err && !is_answered ? end->err->code : 0,
-        .cause = cause_of(end->cause),
+        .cause = end->cause,
         .http_status = end->err ? end->err->http_status : 200,
         .retry_after_s = end->retry_after_s,
         .is_get = true,
@@ -290,58 +314,137 @@ static bool source_retries(struct kin__source *self, const kin_flow_end *end)
     self->request.is_pending = true;
     self->request.start_ns = kin__time_add_ns(source_now_ns(self),
                                               delay_ms * KIN__NS_PER_MS);
-    self->is_doomed = true;
-    kin__job_post(&self->job);
+    source_end_current(self);
     return true;
 }
 
-/* Whoever writes a lister-watcher may forget to say why: what has not arrived
- * whole must not count as if it had. */
-static kin_flow_end end_with_reason(const kin_flow_end *end, kin_error *err)
+/* `end` is complete: kin__flow_end_normalize(). */
+static void source_finish(struct kin__source *self, const kin_flow_end *end)
 {
-    kin_flow_end ret = *end;
+    if (source_is_over(self))
+        return;
+    KIN__LOG(self->group->log, KIN_LOG_TRACE, "reflector", "request ended",
+             KIN__KV_TEXT("informer", self->group->name),
+             KIN__KV_STR("namespace", self->ns),
+             KIN__KV_TEXT("error", end->err ? end->err->message : ""));
+    if (source_retries(self, end))
+        return;
+    source_end_current(self);
+    kin__core_ended(self->core, end_of(end->cause), end->err,
+                    source_now_ns(self));
+    source_note_moved(self);
+}
 
-    if ((unsigned)ret.cause > KIN_FLOW_BROKEN)
-        ret.cause = KIN_FLOW_BROKEN;
-    if (ret.err || ret.cause == KIN_FLOW_COMPLETE)
-        return ret;
-    (void)kin_error_set(err, KIN_EPROTOCOL, "it ended without a reason");
-    ret.err = err;
-    return ret;
+/* ---- the sink; called by the thread that delivers bytes ---- */
+
+/* Takes the lock if this thread can apply what has arrived.  If not, it goes to
+ * the intake. */
+static bool source_enter(struct kin__source *self, size_t len)
+{
+    struct kin__sources *group = self->group;
+
+    if (group->is_inline) {
+        kin__mutex_lock(group->mutex);
+        return true;
+    }
+    if (!kin__intake_is_direct(&self->intake) ||
+        !kin__mutex_try_lock(group->mutex))
+        return false;
+    bool is_elsewhere = group->loop && (self->lw->loop != group->loop ||
+                                        kin__loop_is_over(group->loop));
+    if (is_elsewhere || group->is_paused ||
+        !kin__core_is_quick(self->core, len)) {
+        kin__mutex_unlock(group->mutex);
+        return false;
+    }
+    return true;
+}
+
+static int sink_begin(kin_str content_type, void *userdata)
+{
+    struct kin__source *self = userdata;
+    bool is_protobuf = kin__media_type_is_protobuf(content_type);
+    int r = 0;
+
+    if (source_enter(self, /* len= */ 0)) {
+        r = source_open(self, is_protobuf);
+        kin__mutex_unlock(self->group->mutex);
+        return r;
+    }
+    r = kin__intake_put_begin(&self->intake, is_protobuf);
+    if (r == 0)
+        kin__job_post(&self->job);
+    return r;
+}
+
+/* Leaves bytes in the intake.  A flow that reports when no more has arrived
+ * need not wake the job for each run of bytes. */
+static int source_put(struct kin__source *self, kin_str bytes)
+{
+    size_t waiting = 0;
+    int r = kin__intake_put_bytes(&self->intake, bytes, &waiting);
+
+    if (r >= 0 && (waiting >= KIN__INTAKE_PIECE ||
+                   !atomic_load_explicit(&self->rests, memory_order_relaxed)))
+        kin__job_post(&self->job);
+    return r;
+}
+
+static int sink_bytes(kin_str bytes, void *userdata)
+{
+    struct kin__source *self = userdata;
+
+    if (!source_enter(self, bytes.len))
+        return source_put(self, bytes);
+    int r = source_apply(self, bytes, /* is_padded= */ false);
+    if (r == KIN_SINK_PAUSE)
+        kin__intake_note_pause(&self->intake);
+    kin__mutex_unlock(self->group->mutex);
+    return r;
+}
+
+static void sink_rest(void *userdata)
+{
+    struct kin__source *self = userdata;
+
+    atomic_store_explicit(&self->rests, true, memory_order_relaxed);
+    if (source_enter(self, /* len= */ 0)) {
+        source_rest(self);
+        kin__mutex_unlock(self->group->mutex);
+        return;
+    }
+    kin__intake_put_rest(&self->intake);
+    kin__job_post(&self->job);
 }
 
 static void sink_end(const kin_flow_end *end, void *userdata)
 {
     struct kin__source *self = userdata;
     kin_error err = KIN_ERROR_INIT;
-    kin_flow_end own = end_with_reason(end, &err);
+    kin_flow_end own = kin__flow_end_normalize(end, &err);
 
-    KIN__LOCK_SCOPE(self->group->mutex);
-    if (self->is_doomed || self->group->is_stopped)
+    if (source_enter(self, /* len= */ 0)) {
+        source_finish(self, &own);
+        kin__mutex_unlock(self->group->mutex);
         return;
-    KIN__LOG(self->group->log, KIN_LOG_TRACE, "reflector", "request ended",
-             KIN__KV_TEXT("informer", self->group->name),
-             KIN__KV_STR("namespace", self->ns),
-             KIN__KV_TEXT("error", own.err ? own.err->message : ""));
-    if (source_retries(self, &own))
-        return;
-    self->is_doomed = true;
-    kin__job_post(&self->job); /* frees it */
-    kin__core_ended(self->core, end_of(own.cause), own.err,
-                    source_now_ns(self));
+    }
+    kin__intake_put_end(&self->intake, &own);
+    kin__job_post(&self->job);
 }
 
 /* ---- the job ---- */
 
-/* Frees a flow of which nothing counts any more.  The lock is held, but not
- * meanwhile: the flow's callbacks may be waiting for it. */
+/* Frees a flow that is no longer needed.  The lock is released meanwhile: the
+ * flow's callbacks may be waiting for it. */
 static void source_free_flow(struct kin__source *self)
 {
     kin_flow *flow = KIN__STEAL(self->flow);
 
+    assert(flow);
     kin__mutex_unlock(self->group->mutex);
     flow->ops->free(flow);
     kin__mutex_lock(self->group->mutex);
+    kin__intake_trim(&self->intake, /* kept= */ 0);
 }
 
 static kin_list_opts source_list_opts(const struct kin__source *self)
@@ -365,7 +468,7 @@ static kin_list_opts source_list_opts(const struct kin__source *self)
     return opts;
 }
 
-/* What the program changes.  Without the lock. */
+/* Applies the program's changes to the options.  Without the lock. */
 static int source_tweak(const struct kin__source *self, bool is_watch,
                         kin_list_opts *opts, kin_error *err)
 {
@@ -375,10 +478,10 @@ static int source_tweak(const struct kin__source *self, bool is_watch,
     if (!group->tweak)
         return 0;
     int r = group->tweak(&tweaked, is_watch, err, group->tweak_userdata);
-    if (r < 0 && err->code == 0)
-        (void)kin_error_set(err, r, /* format= */ NULL);
-    if (r < 0)
+    if (r < 0) {
+        kin__error_complete(err, r);
         return kin_error_wrap(err, "tweak"), r;
+    }
     opts->label_selector = tweaked.label_selector;
     opts->field_selector = tweaked.field_selector;
     opts->shard_selector = tweaked.shard_selector;
@@ -393,14 +496,15 @@ static int source_send(struct kin__source *self, bool is_watch,
 {
     int r = source_tweak(self, is_watch, opts, err);
 
+    kin__mutex_assert_not_held(self->group->mutex);
     if (r < 0)
         return r;
     return is_watch ? self->lw->ops->watch(self->lw, opts, sink, ret, err)
                     : self->lw->ops->list(self->lw, opts, sink, ret, err);
 }
 
-/* Asks the lister-watcher.  The lock is held, but not meanwhile: this may wait.
- * The texts are copied, since the core may want something else by then. */
+/* Calls the lister-watcher.  The lock is released meanwhile: this may block.
+ * The texts are copied, since the core may change the request. */
 static int source_ask(struct kin__source *self, bool is_watch,
                       const kin_sink *sink, kin_flow **ret, kin_error *err)
 {
@@ -428,7 +532,7 @@ static int source_ask(struct kin__source *self, bool is_watch,
     return r;
 }
 
-/* Starts what is wanted.  The lock is held, but not meanwhile. */
+/* Starts the pending request.  The lock is released meanwhile. */
 static void source_start_flow(struct kin__source *self)
 {
     kin_sink sink = {.size = sizeof(kin_sink),
@@ -442,23 +546,109 @@ static void source_start_flow(struct kin__source *self)
     kin_flow *flow = NULL;
     int r = self->request.code;
 
+    assert(self->request.is_pending);
+    assert(!self->flow);
     self->request.is_pending = false;
-    self->is_doomed = false;
+    self->is_flow_over = false;
     self->is_opened = false;
-    self->rests = false; /* that of another source need not */
-    self->owes_resume = false;
+    atomic_store_explicit(&self->rests, false, memory_order_relaxed);
+    kin__intake_open(&self->intake);
     if (r < 0)
         (void)kin_error_set(&err, r, "request: %s", kin_error_text(r));
     else
         r = source_ask(self, is_watch, &sink, &flow, &err);
     self->flow = flow;
-    if (flow && self->owes_resume)
-        flow->ops->resume(flow);
-    if (r < 0 && !self->group->is_stopped && !self->is_doomed) {
-        self->is_doomed = true;
+    if (r < 0 && !source_is_over(self)) {
+        source_end_current(self);
         kin__core_ended(self->core, KIN__END_REFUSED, &err,
                         source_now_ns(self));
     }
+}
+
+/* What ends a run of bytes, after the last of them. */
+static void source_drain_end(struct kin__source *self)
+{
+    struct kin__intake_end end;
+    kin_error err = KIN_ERROR_INIT;
+
+    if (kin__intake_take_rest(&self->intake))
+        source_rest(self);
+    if (!kin__intake_take_end(&self->intake, &end))
+        return;
+    kin__kept_error_get(&end.err, &err);
+    kin__kept_error_clear(&end.err, self->group->alloc);
+    source_finish(self, &(kin_flow_end){
+                            .cause = end.cause,
+                            .err = end.cause == KIN_FLOW_COMPLETE ? NULL : &err,
+                            .retry_after_s = end.retry_after_s,
+                            .has_fresh_credentials = end.has_fresh_credentials,
+                        });
+}
+
+/* Whether a run of the job has done enough, after `count` pieces. */
+static bool source_pauses(const struct kin__source *self, int count)
+{
+    const kin_loop *loop = self->group->loop;
+
+    return count >= PIECES_OF_A_RUN ||
+           (loop && count > 0 && kin__loop_is_over(loop));
+}
+
+/* Publishes a list in slices, in a loop. */
+static void source_publish(struct kin__source *self)
+{
+    while (kin__core_publish(self->core, source_now_ns(self)))
+        if (kin__loop_is_over(self->group->loop))
+            return;
+}
+
+/* Applies what waits in the intake, up to a few pieces.  The lock is released
+ * after each. */
+static void source_drain(struct kin__source *self)
+{
+    struct kin__sources *group = self->group;
+    bool is_protobuf = false;
+
+    if (kin__core_is_publishing(self->core))
+        source_publish(self);
+    if (kin__core_is_busy(self->core))
+        return;
+    for (int i = 0; !source_pauses(self, i) && !source_is_over(self); i++) {
+        if (kin__intake_take_begin(&self->intake, &is_protobuf))
+            /* A failure has ended the flow, as below. */
+            (void)source_open(self, is_protobuf);
+        if (group->is_paused)
+            return;
+        kin_str piece = kin__intake_take_bytes(&self->intake);
+        if (piece.len == 0)
+            break;
+        /* A failure has ended the flow. */
+        (void)source_apply(self, piece, /* is_padded= */ true);
+        kin__mutex_yield(group->mutex);
+        if (kin__core_is_busy(self->core))
+            return;
+    }
+    if (!source_is_over(self))
+        source_drain_end(self);
+}
+
+/* Prepares for what arrives next.  A source that waits for the publication of
+ * another one looks again in each step of the loop, which does not wait
+ * meanwhile: any call may finish it. */
+static void source_settle(struct kin__source *self)
+{
+    const struct kin__sources *group = self->group;
+    bool is_quick = !group->is_paused && kin__core_is_quick(self->core, 0);
+
+    kin__intake_set_direct(&self->intake, is_quick);
+    if (!group->is_paused && self->flow && !self->is_flow_over &&
+        kin__intake_take_resume(&self->intake))
+        self->flow->ops->resume(self->flow);
+    if (is_quick)
+        kin__intake_trim(&self->intake, KIN__INTAKE_PIECE);
+    if (kin__core_is_publishing(self->core) ||
+        (!group->is_paused && kin__intake_has_work(&self->intake)))
+        kin__job_post(&self->job);
 }
 
 static void source_run(struct kin__job *job, void *userdata)
@@ -467,13 +657,18 @@ static void source_run(struct kin__job *job, void *userdata)
 
     (void)job;
     KIN__LOCK_SCOPE(self->group->mutex);
-    int64_t now_ns = source_now_ns(self);
     if (self->group->is_stopped)
         return;
-    kin__core_wake(self->core); /* the flow that owes it may be no more */
-    if (self->flow && self->is_doomed)
+    source_drain(self);
+    if (self->group->is_stopped)
+        return;
+    source_note_moved(self); /* another call may have published its list */
+    int64_t now_ns = source_now_ns(self);
+    kin__processor_wake(kin__core_processor(
+        self->core)); /* the flow that should do it may have ended */
+    if (self->flow && self->is_flow_over)
         source_free_flow(self);
-    if (now_ns >= self->core_due_ns) {
+    if (now_ns >= self->core_due_ns && !kin__core_is_busy(self->core)) {
         self->core_due_ns = INT64_MAX;
         kin__core_tick(self->core, now_ns);
     }
@@ -481,6 +676,7 @@ static void source_run(struct kin__job *job, void *userdata)
     if (self->request.is_pending && !self->flow && !self->group->is_paused &&
         !self->group->is_held && now_ns >= self->request.start_ns)
         source_start_flow(self);
+    source_settle(self);
     source_set_due(self);
 }
 
@@ -493,6 +689,7 @@ static void source_init(struct kin__source *self, struct kin__sources *group,
         .group = group, .lw = lw, .core_due_ns = INT64_MAX};
     kin__buf_init(&self->request.version, group->alloc, TEXT_MAX);
     kin__buf_init(&self->request.token, group->alloc, TEXT_MAX);
+    kin__intake_init(&self->intake, group->alloc);
 }
 
 static int source_narrow(struct kin__source *self, kin_str ns, kin_error *err)
@@ -518,6 +715,7 @@ static void source_done(struct kin__source *self)
     if (self->has_job)
         kin__job_done(&self->job);
     self->core = kin__core_free(self->core);
+    kin__intake_done(&self->intake);
     kin__buf_done(&self->request.version);
     kin__buf_done(&self->request.token);
     if (self->is_narrow)
@@ -532,10 +730,10 @@ static int sources_check(const kin_lister_watcher *lw,
         return kin_error_set(err, KIN_ELIMIT, "more than %d namespaces",
                              NAMESPACES_MAX);
     if (count > 0 && lw->resource->is_cluster_scoped)
-        return kin_error_set(err, KIN_EINVAL, "the resource has no namespaces");
+        return kin_error_set(err, KIN_EINVAL, "the resource is cluster-scoped");
     for (size_t i = 0; i < count; i++) {
         if (namespaces[i].len == 0)
-            return kin_error_set(err, KIN_EINVAL, "a namespace without a name");
+            return kin_error_set(err, KIN_EINVAL, "empty namespace name");
         for (size_t k = 0; k < i; k++) {
             if (kin_str_eq(namespaces[i], namespaces[k]))
                 return kin_error_set(err, KIN_EINVAL,
@@ -564,7 +762,7 @@ int kin__sources_make(struct kin__sources *sources, kin_lister_watcher *lw,
             r = source_narrow(source, namespaces[i], err);
         if (r < 0)
             break;
-        r = kin__job_init(&source->job, sources->runner, source_run, source);
+        r = kin__job_init(&source->job, sources->executor, source_run, source);
         source->has_job = r == 0;
         if (r < 0)
             (void)kin_error_set(err, r, "informer: out of memory");
@@ -572,7 +770,7 @@ int kin__sources_make(struct kin__sources *sources, kin_lister_watcher *lw,
     return r;
 }
 
-/* The last first: they share what the first one has. */
+/* In reverse order: the others share the store of the first. */
 void kin__sources_done(struct kin__sources *sources)
 {
     while (sources->count > 0)
@@ -585,6 +783,7 @@ void kin__sources_start(struct kin__sources *sources)
 {
     int64_t now_ns = kin__clock_now_ns(sources->clock);
 
+    kin__mutex_assert_held(sources->mutex);
     for (size_t i = 0; i < sources->count; i++)
         kin__core_start(sources->all[i].core, now_ns);
 }
@@ -612,21 +811,22 @@ static void source_end_flow(struct kin__source *self)
     if (self->has_job)
         kin__job_cancel(&self->job);
     KIN__LOCK_SCOPE(self->group->mutex);
-    self->is_doomed = true;
+    self->is_flow_over = true;
+    kin__intake_close(&self->intake);
     if (self->flow)
         source_free_flow(self);
 }
 
 void kin__sources_stop(struct kin__sources *sources)
 {
+    sources->is_stopped = true; /* a job that applies bytes sees it */
     kin__mutex_lock(sources->mutex);
-    sources->is_stopped = true;
     for (size_t i = 0; i < sources->count; i++) {
         struct kin__source *source = &sources->all[i];
         source->request.is_pending = false;
         if (source->core) {
             kin__core_stop(source->core);
-            kin__core_wake(source->core);
+            kin__processor_wake(kin__core_processor(source->core));
         }
     }
     kin__mutex_unlock(sources->mutex);
@@ -637,6 +837,7 @@ void kin__sources_stop(struct kin__sources *sources)
 
 void kin__sources_release(struct kin__sources *sources)
 {
+    kin__mutex_assert_held(sources->mutex);
     sources->is_held = false;
     for (size_t i = 0; i < sources->count && !sources->is_stopped; i++)
         kin__job_post(&sources->all[i].job);

@@ -1,19 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * source.h - the requests that a core asks for, and the flows that answer them.
+ * source.h - the requests of a core, and the flows that answer them.
  *
- * A source reads one collection, or one namespace of it, into a core.  Those of
- * one owner share its lock and its stop, and rest together when handlers are
- * too slow.  The runner's thread does what is due and starts requests, which
- * may wait for credentials; the transport's I/O thread brings bytes, which are
- * decoded and applied in place, under the lock.
+ * A source reads one collection, or one namespace of it, into a core.  The
+ * sources of one informer share its lock and its stop token, and pause together
+ * when handlers are too slow.
+ *
+ * The job of a source, on a thread of the executor or within a step of its
+ * loop, runs timers, starts requests, which may wait for credentials, and
+ * decodes and applies what has arrived, under the lock.  The transport's I/O
+ * thread leaves bytes in the source's intake (intake.h).  It applies them
+ * itself only if that is quick: small events of a watch, while nothing waits
+ * and the lock is free.  A hand-over to a job costs more than such an event.
  *
  *   A  No flow is cancelled, and no request started, with the lock held.
- *   B  When kin__sources_stop() has returned nothing happens any more, within a
- *      second of the call.
+ *   B  kin__sources_stop() returns within a second; no callback runs after it.
+ *   C  The I/O thread never waits for the lock, unless the owner wants bytes
+ *      to be applied there (is_inline).
+ *   D  The lock is released after each piece of a list (intake.h), and other
+ *      threads that wait for it get it.  A list is published in one piece, and
+ *      in a loop in slices (publication.h).
  */
 #ifndef KIN_INFORMER_SOURCE_H
 #define KIN_INFORMER_SOURCE_H
+
+#include <stdatomic.h>
 
 #include <kin/informer.h>
 #include <kin/lister_watcher.h>
@@ -21,18 +32,19 @@
 #include <kin/stop.h>
 
 #include "base/buf.h"
+#include "base/executor.h"
 #include "base/lock.h"
 #include "base/metrics.h"
 #include "informer/core.h"
-#include "informer/runner.h"
+#include "informer/intake.h"
 #include "kube/retry.h"
 
-/* What to ask for next; texts are copies. */
+/* The next request; texts are copies. */
 struct kin__source_request {
     struct kin__reflector_request wanted; /* its views show the bufs below */
     struct kin__buf version;
     struct kin__buf token;
-    bool is_pending;  /* it is to be started */
+    bool is_pending;  /* it has to be started */
     int64_t start_ns; /* not before */
     int code;         /* of keeping the texts */
     struct kin__retry retry;
@@ -47,17 +59,17 @@ struct kin__source {
     kin_str ns;                 /* borrowed: that one; empty: as lw has it */
     struct kin__job job;
     bool has_job;
+    struct kin__intake intake;
+    _Atomic bool rests; /* the flow reports when no more has arrived */
 
     struct kin__core *core; /* owned; the group's lock for it and all below */
     int64_t core_due_ns;
     struct kin__source_request request;
     kin_flow *flow;    /* owned; freed by the job, without the lock */
-    bool is_doomed;    /* nothing of this flow counts any more */
-    bool is_opened;    /* the server has agreed to it */
-    bool rests;        /* it says when no more has arrived */
-    bool owes_resume;  /* a pause ended before the flow was known */
-    int64_t rested_ns; /* when it said so last */
-    int64_t woken_ns;  /* when handlers were woken while bytes came */
+    bool is_flow_over; /* ignore the rest of this flow */
+    bool is_opened;    /* the server has accepted it */
+    int64_t rested_ns; /* when it last had no more */
+    int64_t woken_ns;  /* when handlers were last woken between bytes */
     /* Hash of the failure that was logged last; 0 after a success.  Without
      * the lock. */
     _Atomic uint64_t logged;
@@ -75,23 +87,26 @@ struct kin__sources {
     size_t max_object_bytes;
     kin_tweak_fn *tweak; /* may be NULL */
     void *tweak_userdata;
-    kin_wire wire;  /* what is asked for; JSON once protobuf was not known */
+    kin_wire wire;  /* requested format; JSON once protobuf failed */
     kin_stop *stop; /* of all requests */
-    struct kin__runner *runner;
+    bool is_inline; /* the delivering thread waits for the lock, and applies */
+    kin_loop *loop; /* whose steps run the jobs; NULL: threads */
+    struct kin__executor *executor;
     struct kin__mutex *mutex; /* all below */
-    void *owner;
-    struct kin__times *times; /* of what arrives; NULL: nobody wants to know */
+    kin_informer *owner;
+    struct kin__times
+        *times; /* durations of applying bytes; NULL without metrics */
 
     struct kin__source *all; /* owned */
     size_t count;
-    bool is_paused;          /* a handler wants no more for now */
-    int64_t paused_until_ns; /* then it gets more all the same */
-    bool is_impatient;       /* a handler was full for too long, and still is */
-    bool is_stopped;
+    bool is_paused;          /* a handler is full */
+    int64_t paused_until_ns; /* then reading continues anyway */
+    bool is_impatient;       /* a handler has been full for too long */
+    atomic_bool is_stopped;  /* set without the lock */
     bool is_held;            /* no request is sent before kin__sources_release()
                               */
-    bool is_protobuf;        /* what the last answer was */
-    uint64_t wire_fallbacks; /* how often it was not known */
+    bool is_protobuf;        /* the last answer was */
+    uint64_t wire_fallbacks; /* protobuf answers that could not be decoded */
 };
 
 /* Makes sources for all that `lw` has; or, if there are `count` namespaces,
@@ -103,7 +118,7 @@ int kin__sources_make(struct kin__sources *sources, kin_lister_watcher *lw,
 /* After the stop, or after a failure to make them. */
 void kin__sources_done(struct kin__sources *sources);
 
-/* What a core is to call, with the source as userdata. */
+/* The operations for a core; the source is the userdata. */
 struct kin__core_ops kin__source_core_ops(struct kin__source *source);
 
 /* The lock is held. */
@@ -114,14 +129,14 @@ void kin__sources_start_single(struct kin__sources *sources);
 void kin__sources_end_single(struct kin__sources *sources);
 /* Ends all flows.  Without the lock.  May be called again. */
 void kin__sources_stop(struct kin__sources *sources);
-/* A handler has taken something: goes on reading if that helps.  Without the
- * lock. */
+/* A handler has finished a notification: resumes reading if none is full.
+ * Without the lock. */
 void kin__sources_relieved(struct kin__sources *sources);
 
-/* Requests that were held back are sent.  The lock is held. */
+/* Sends the requests that were held back.  The lock is held. */
 void kin__sources_release(struct kin__sources *sources);
 
-/* Says in an error which namespace it is of, if there is one. */
+/* Prefixes an error with the namespace, if there is one. */
 void kin__source_wrap(const struct kin__source *source, kin_error *err);
 
 #endif /* KIN_INFORMER_SOURCE_H */

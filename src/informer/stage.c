@@ -8,8 +8,8 @@
 
 enum { STAGE_KEYS_MAX = 1 << 30 };
 
-/* Where the value of a key is; a value that was deleted leaves an empty place,
- * which the next key with this hash takes. */
+/* The place of the value of a key; a deleted value leaves an empty place, which
+ * the next key with this hash takes. */
 struct kin__stage_place {
     uint64_t hash;
     size_t place;
@@ -118,9 +118,9 @@ static void stage_drop(struct kin__stage *stage, size_t place)
     stage->live--;
 }
 
-/* What is known of a key: the entry of its value, else an entry whose place is
- * empty, else NULL.  Only keys with the same hash are looked at, and two of
- * them are next to impossible. */
+/* The entry of a key: that of its value, else one whose place is empty, else
+ * NULL.  Only keys with the same hash are looked at; collisions are very
+ * unlikely. */
 static struct kin__stage_place *stage_seek(
     struct kin__stage *stage, const struct kin__object_fields *fields,
     uint64_t hash)
@@ -138,7 +138,7 @@ static struct kin__stage_place *stage_seek(
     return empty;
 }
 
-/* An entry for a key that has none. */
+/* Makes an entry for a key that has none. */
 static int stage_add_entry(struct kin__stage *stage, uint64_t hash,
                            size_t place)
 {
@@ -158,8 +158,8 @@ static int stage_add_entry(struct kin__stage *stage, uint64_t hash,
     return 0;
 }
 
-/* Of a key that stands twice the last counts, and is the only one that can be
- * found: the other one goes, or it would stay after a deletion. */
+/* Of a key that occurs twice the last counts, and is the only one that can be
+ * found: the other one is removed, or it would survive a deletion. */
 static int stage_note_key(struct kin__stage *stage, size_t place)
 {
     struct kin__object_fields fields;
@@ -167,7 +167,7 @@ static int stage_note_key(struct kin__stage *stage, size_t place)
 
     if (stage->vals[place] == KIN__VAL_NONE ||
         stage_fields(stage, stage->vals[place], &fields, &hash) < 0)
-        return 0; /* without a key: publishing it will tell */
+        return 0; /* without a key: publishing reports it */
     struct kin__stage_place *entry = stage_seek(stage, &fields, hash);
     if (!entry)
         return stage_add_entry(stage, hash, place);
@@ -214,7 +214,7 @@ static int stage_find(struct kin__stage *stage, kin__val val,
 static int stage_append(struct kin__stage *stage, kin__val val)
 {
     if (stage->count == stage->cap) {
-        /* Half as much again: what is doubled would be the peak. */
+        /* Grows by half: doubling would be the peak of memory. */
         size_t cap = stage->cap ? stage->cap + stage->cap / 2 : 64;
         kin__val *vals = kin__pages_realloc(stage->alloc, stage->vals,
                                             stage->cap * sizeof(*vals),
@@ -233,7 +233,7 @@ static int stage_append(struct kin__stage *stage, kin__val val)
     return r;
 }
 
-/* Puts a value where one of its key is or was; 0 if there is no such place. */
+/* Puts a value in the place of its key; 0 if there is none. */
 static int stage_put_in_place(struct kin__stage *stage, kin__val val,
                               bool *ret_is_done)
 {
@@ -267,7 +267,7 @@ int kin__stage_add(struct kin__stage *stage, kin__val val)
     struct kin__object_fields fields;
     uint64_t hash = 0;
 
-    /* Once keys are known, a place that was given up is used again. */
+    /* Once keys are indexed, empty places are reused. */
     if (stage->has_keys && stage_fields(stage, val, &fields, &hash) == 0)
         return stage_put(stage, val);
     int r = stage_append(stage, val);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * stage.h - the values of a list, until it is whole.
+ * stage.h - the values of a list until it is complete.
  *
- * Four bytes an object beyond the values themselves, and an object that has not
- * changed is the very value that the store holds: a second copy of everything
- * is never there.  Keys are noted from the first call on that has to find one;
- * it, and each after it, then looks at the entries of one hash only.
+ * It takes four bytes for each object beyond the values themselves.  An
+ * unchanged object is the same value as in the store, so there is never a
+ * second copy of the cache.  Keys are indexed from the first call that has to
+ * find one; this and later calls then look at the entries of one hash only.
  *
- * Belongs to the writer of the arena.
+ * Used by the writer of the arena only.
  */
 #ifndef KIN_INFORMER_STAGE_H
 #define KIN_INFORMER_STAGE_H
@@ -17,7 +17,7 @@
 
 struct kin__stage_place;
 
-/* Members are its own, but for reading `vals`, `count` and `live`. */
+/* Private members, but for reading `vals`, `count` and `live`. */
 struct kin__stage {
     struct kin__arena *arena; /* borrowed */
     const kin_allocator *alloc;
@@ -38,22 +38,22 @@ void kin__stage_init(struct kin__stage *stage, struct kin__arena *arena,
 /* Releases everything; the stage can be used again. */
 void kin__stage_clear(struct kin__stage *stage);
 
-/* Adds a value, which is given, also on failure. */
+/* Adds a value, whose reference is passed, also on failure. */
 int kin__stage_add(struct kin__stage *stage, kin__val val) KIN_NODISCARD;
 
-/* The same in the place of one with the same key, if there is one. */
+/* The same, and replaces the value of the same key, if there is one. */
 int kin__stage_put(struct kin__stage *stage, kin__val val) KIN_NODISCARD;
 
-/* Takes the value with the key of `val` out, if there is one; `val` is
+/* Removes the value with the key of `val`, if there is one; `val` is
  * borrowed. */
 int kin__stage_delete(struct kin__stage *stage, kin__val val) KIN_NODISCARD;
 
-/* The same by its names. */
+/* The same by namespace and name. */
 int kin__stage_delete_key(struct kin__stage *stage, kin_str ns,
                           kin_str name) KIN_NODISCARD;
 
-/* Closes the gaps of what was deleted, and gives all values away: the caller
- * owns the references and must not use the stage before kin__stage_clear(). */
+/* Closes the gaps of deleted values, and passes all references to the caller.
+ * The stage must not be used before kin__stage_clear(). */
 void kin__stage_give(struct kin__stage *stage);
 
 #endif /* KIN_INFORMER_STAGE_H */

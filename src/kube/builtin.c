@@ -25,7 +25,7 @@ static int builtin_cmp(const kin_resource *resource, kin_str group,
     return r != 0 ? r : kin_str_cmp(kin_s(resource->plural), plural);
 }
 
-/* The place of the first one that is not before the names. */
+/* The index of the first entry not less than the names. */
 static size_t builtin_bound(kin_str group, kin_str version, kin_str plural)
 {
     size_t low = 0;

@@ -9,7 +9,7 @@
 
 enum { KIN__BUILTIN_COUNT = 147 };
 
-/* By group, version and plural, in byte order. */
+/* Sorted by group, version and plural in byte order. */
 extern const kin_resource kin__builtins[KIN__BUILTIN_COUNT];
 
 #endif /* KIN_KUBE_BUILTIN_H */

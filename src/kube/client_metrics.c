@@ -7,18 +7,19 @@
 #include "base/alloc.h"
 #include "base/metrics.h"
 #include "base/str.h"
+#include "kube/client.h"
 #include "kube/config.h"
 
 enum { CODE_SIZE = 16 };
 
-/* Limits of Kubernetes' components. */
+/* Bucket limits of Kubernetes' components. */
 static const double seconds[] = {0.005, 0.025, 0.1, 0.25, 0.5, 1,
                                  2,     4,     8,   15,   30,  60};
 static const double lookup_seconds[] = {0.005, 0.025, 0.1, 0.25, 0.5, 1,
                                         2,     4,     8,   15,   30};
 static const double sizes[] = {64,    256,    512,     1024,    4096,    16384,
                                65536, 262144, 1048576, 4194304, 16777216};
-/* From ten minutes, which is often, to four years, which is seldom. */
+/* From ten minutes (frequent) to four years (rare). */
 static const double ages[] = {600,      1800,     3600,     14400,
                               86400,    604800,   2592000,  7776000,
                               15552000, 31104000, 124416000};
@@ -109,7 +110,7 @@ static int metrics_add_all(struct kin__client_metrics *self, kin_error *err)
     return r;
 }
 
-/* What stands between the slashes, without user and password. */
+/* The host part of a URL, without user and password. */
 static kin_str url_authority(const char *url)
 {
     size_t at = 0;
@@ -127,7 +128,7 @@ static kin_str url_host(const char *url)
     return host.len > 0 && host.ptr[0] == '[' ? host : kin__str_cut(&host, ':');
 }
 
-/* Nobody is asked for those.  A name does not consist of numbers. */
+/* IP addresses are not resolved. A host name never consists of numbers only. */
 static bool host_is_address(kin_str host)
 {
     if (host.len > 0 && host.ptr[0] == '[')
@@ -173,7 +174,7 @@ static const char *code_text(int http_status, char *text)
     return text;
 }
 
-/* Without memory, something is not counted. */
+/* If memory runs out, the sample is dropped. */
 void kin__client_metrics_answered(const struct kin__client_metrics *self,
                                   const struct kin__client_answered *what)
 {
@@ -219,7 +220,7 @@ void kin__client_metrics_waited(const struct kin__client_metrics *self,
     (void)kin_metric_observe(self->waits, values, kin__seconds_of_ns(ns));
 }
 
-/* Words of client-go. */
+/* Label values of client-go. */
 static void news_count_plugin(const struct kin__client_metrics *self,
                               const struct kin__credentials_news *news)
 {
@@ -277,4 +278,76 @@ void kin__client_metrics_transport(const struct kin__client_metrics *self,
 
     if (self->metrics)
         (void)kin_metric_add(self->transports, &result, 1);
+}
+
+/*
+ * Gauges of a client, its credentials and its transport, collected at scrape
+ * time.
+ */
+
+static const char *const labels[] = {"host", "kind"};
+
+#define OF_POOL .labels = labels, .label_count = 2
+
+static const struct kin__family ttl = {
+    .type = KIN_METRIC_GAUGE,
+    .name = "rest_client_exec_plugin_ttl_seconds",
+    .help = "In how many seconds the first of the certificates of exec plugins "
+            "ends; +Inf if none exists.",
+    .is_lowest = true};
+
+static const struct kin__family connections = {
+    OF_POOL, .type = KIN_METRIC_GAUGE, .name = "kin_transport_connections",
+    .help = "Connections that are open."};
+static const struct kin__family opened = {
+    OF_POOL, .type = KIN_METRIC_COUNTER,
+    .name = "kin_transport_connections_opened_total",
+    .help = "Connections that were begun, made or not."};
+static const struct kin__family transfers = {
+    OF_POOL, .type = KIN_METRIC_COUNTER,
+    .name = "kin_transport_transfers_total",
+    .help = "Requests that were sent."};
+static const struct kin__family reused = {
+    OF_POOL, .type = KIN_METRIC_COUNTER,
+    .name = "kin_transport_transfers_reused_total",
+    .help = "Requests that ended, over a connection that was there before."};
+
+static void tell_pool(kin_metrics *metrics, const kin_str *values,
+                      const struct kin__pool_stats *pool)
+{
+    kin__metrics_add_sample(metrics, &connections, values,
+                            (double)pool->connections_open);
+    kin__metrics_add_sample(metrics, &opened, values,
+                            (double)pool->connections_opened);
+    kin__metrics_add_sample(metrics, &transfers, values,
+                            (double)pool->transfers_started);
+    kin__metrics_add_sample(metrics, &reused, values,
+                            (double)pool->transfers_reused);
+}
+
+static void tell_transport(kin_metrics *metrics, const kin_client *client)
+{
+    static const char *const kinds[KIN__HTTP_KINDS] = {
+        [KIN__HTTP_UNARY] = "unary",
+        [KIN__HTTP_LIST] = "list",
+        [KIN__HTTP_WATCH] = "watch",
+    };
+    struct kin__transport_stats stats;
+
+    kin__transport_stats(client->transport, &stats);
+    for (size_t i = 0; i < KIN__HTTP_KINDS; i++) {
+        const kin_str values[] = {kin_s(client->metrics.host), kin_s(kinds[i])};
+        tell_pool(metrics, values, &stats.pools[i]);
+    }
+}
+
+void kin__client_collect(kin_metrics *metrics, void *client)
+{
+    const kin_client *self = client;
+
+    kin__metrics_add_sample(metrics, &ttl, /* values= */ NULL,
+                            kin__credentials_ttl_s(self->credentials));
+    /* The figures of a shared transport cannot be attributed to one client. */
+    if (self->owns_transport)
+        tell_transport(metrics, self);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * client_metrics.h - what clients count, with the names of Kubernetes'
- * components; nothing without kin_client_opts.metrics.
+ * client_metrics.h - metrics of clients, under the names that Kubernetes'
+ * components use; disabled without kin_client_opts.metrics.
  *
- * Clients of one set of metrics count together, by host.
+ * Clients that share a set of metrics share its counters, by host.
  */
 #ifndef KIN_KUBE_CLIENT_METRICS_H
 #define KIN_KUBE_CLIENT_METRICS_H
@@ -14,10 +14,10 @@
 #include "kube/credentials.h"
 
 struct kin__client_metrics {
-    kin_metrics *metrics; /* owned reference; NULL: nothing is counted */
+    kin_metrics *metrics; /* owned reference; NULL: disabled */
     char *host;           /* owned */
-    char *looked_up;      /* owned: whose address libcurl asks for; NULL if it
-                             is one */
+    char *looked_up; /* owned: the name that libcurl resolves; NULL for an IP
+                        address */
     kin_metric *requests; /* borrowed from `metrics`, as the others */
     kin_metric *durations;
     kin_metric *waits;
@@ -31,8 +31,8 @@ struct kin__client_metrics {
     kin_metric *transports;
 };
 
-/* `server` is a URL, `proxy` too or NULL.  0 or KIN_ENOMEM; or KIN_EEXISTS: the
- * program uses one of the names for something else. */
+/* `server` is a URL; `proxy` is one or NULL. 0, KIN_ENOMEM, or KIN_EEXISTS
+ * if the program uses one of the names for another metric. */
 int kin__client_metrics_init(struct kin__client_metrics *self,
                              const kin_allocator *alloc, kin_metrics *metrics,
                              const char *server, const char *proxy,
@@ -40,34 +40,34 @@ int kin__client_metrics_init(struct kin__client_metrics *self,
 void kin__client_metrics_done(struct kin__client_metrics *self,
                               const kin_allocator *alloc);
 
-/* A request was answered, or failed if `http_status` is 0; `response_bytes` is
- * negative if it has only begun. */
+/* Counts a request that was answered, or failed if `http_status` is 0;
+ * `response_bytes` is negative if only the head has arrived. */
 struct kin__client_answered {
     const char *method;
     int http_status;
     int64_t took_ns;
     size_t request_bytes;
     int64_t response_bytes;
-    int64_t lookup_ns; /* 0 if nothing was looked up */
+    int64_t lookup_ns; /* 0 without a DNS lookup */
 };
 void kin__client_metrics_answered(const struct kin__client_metrics *self,
                                   const struct kin__client_answered *what);
-/* It will be sent again. */
+/* Counts a retry. */
 void kin__client_metrics_retried(const struct kin__client_metrics *self,
                                  const char *method, int http_status);
-/* It had to wait for the client's limit. */
+/* Counts a wait for the client's rate limit. */
 void kin__client_metrics_waited(const struct kin__client_metrics *self,
                                 const char *method, int64_t ns);
 
-/* What happened while a request got its identity. */
+/* Counts what happened while a request got its identity. */
 void kin__client_metrics_news(const struct kin__client_metrics *self,
                               const struct kin__credentials_news *news);
-/* The client got a transport: its own, or one that others use too. */
+/* Counts a transport of the client: its own, or a shared one. */
 void kin__client_metrics_transport(const struct kin__client_metrics *self,
                                    bool is_own);
 
-/* client_metrics_collect.c: what a client, its credentials and its transport
- * know anyway, when somebody asks for it. */
+/* Collects gauges of a client, its credentials and its transport at scrape
+ * time. */
 void kin__client_collect(kin_metrics *metrics, void *client);
 
 #endif /* KIN_KUBE_CLIENT_METRICS_H */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "kube/decode.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/builder.h"
@@ -25,7 +27,7 @@ static int decode_new_document(struct kin__decode *decode, kin_error *err)
     return 0;
 }
 
-/* After an object: the document serves again, if nobody has kept it. */
+/* After an object: reuse the document unless the callback has kept it. */
 static int decode_next_document(struct kin__decode *decode)
 {
     struct kin__arena *arena = decode->arena;
@@ -38,7 +40,7 @@ static int decode_next_document(struct kin__decode *decode)
 
 /* ---- what may come ---- */
 
-/* Everything but letters, digits and a few signs would be odd in a message. */
+/* Only letters, digits and a few signs are quoted in messages. */
 static kin_str decode_cut(kin_str text)
 {
     return kin__str_slice(text, 0, 64);
@@ -71,16 +73,18 @@ static int decode_check_kind(struct kin__decode *decode, kin_value value)
 static int decode_give(struct kin__decode *decode,
                        const struct kin__decoded *decoded)
 {
+    assert(decode->opts.on_item);
     return decode->opts.on_item(decoded, &decode->why, decode->opts.userdata);
 }
 
-/* An object of the resource. */
+/* An object of the requested resource. */
 static int decode_object(struct kin__decode *decode,
                          struct kin__decoded *decoded, kin__val val)
 {
     KIN_AUTO(kin_object) *object = NULL;
     int r = decode_check_kind(decode, decoded->value);
 
+    assert(!decoded->object);
     if (r == 0)
         r = kin__object_new(decode->arena, val, &object, &decode->why);
     if (r == KIN_EINVAL)
@@ -117,7 +121,7 @@ static int decode_on_item(const struct kin__stream_item *item, void *userdata)
     return r < 0 ? r : decode_next_document(decode);
 }
 
-/* What is called a list, but has no items, is something else. */
+/* A "List" kind without items is something else. */
 static int decode_on_list(const struct kin__stream_list *list, void *userdata)
 {
     struct kin__decode *decode = userdata;
@@ -128,7 +132,7 @@ static int decode_on_list(const struct kin__stream_list *list, void *userdata)
                              KIN_STR(decode_cut(list->kind)));
     if (!list->has_items)
         return kin_error_set(&decode->why, KIN_EPROTOCOL,
-                             "the server's answer is no list");
+                             "the server's answer is not a list");
     if (!decode->opts.on_list)
         return 0;
     return decode->opts.on_list(list, &decode->why, decode->opts.userdata);
@@ -181,6 +185,7 @@ static int decode_open(struct kin__decode *decode)
 int kin__decode_init(struct kin__decode *decode, const kin_allocator *alloc,
                      const struct kin__decode_opts *opts, kin_error *err)
 {
+    assert(opts->on_item);
     *decode = (struct kin__decode){.alloc = alloc, .opts = *opts};
     int r = decode_take_resource(decode, opts->resource);
 
@@ -233,8 +238,9 @@ int kin__decode_expect_protobuf(struct kin__decode *decode, kin_error *err)
     return 0;
 }
 
-/* The stream says only that an object was refused; the reason is here.  A Table
- * may fail in many ways before its end tells that it is no list. */
+/* The stream reports only that an object was rejected; the reason is kept
+ * here.  A Table may fail in many ways before its end shows that it is not a
+ * list. */
 static int decode_result(struct kin__decode *decode, int result, kin_error *err)
 {
     if (result >= 0 || result == KIN_ENOMEM)

@@ -11,11 +11,11 @@
 
 /* --- Telling --- */
 
-/* Writes members of an object; the first failure sticks. */
+/* Writes members of an object; keeps the first error. */
 struct exec_writer {
     struct kin__buf *buf;
     int error;
-    bool has_member; /* so that a comma is needed */
+    bool has_member; /* a comma is needed */
 };
 
 static void writer_raw(struct exec_writer *w, const char *text)
@@ -99,12 +99,12 @@ void kin__exec_answer_init(struct kin__exec_answer *answer,
                            const kin_allocator *alloc)
 {
     *answer = (struct kin__exec_answer){.has_expiry = false};
-    kin__pool_init(&answer->pool, alloc);
+    kin__region_init(&answer->region, alloc);
 }
 
 void kin__exec_answer_done(struct kin__exec_answer *answer)
 {
-    kin__pool_done(&answer->pool);
+    kin__region_done(&answer->region);
 }
 
 static int answer_fail(kin_error *err, const char *what)
@@ -112,7 +112,7 @@ static int answer_fail(kin_error *err, const char *what)
     return kin_error_set(err, KIN_EPROTOCOL, "%s", what);
 }
 
-/* A string that fits into a C string; unset if absent, null or empty. */
+/* A string without NUL; unset if absent, null or empty. */
 static int answer_string(struct kin__exec_answer *answer, kin_value status,
                          const char *key, char **ret, kin_error *err)
 {
@@ -123,10 +123,10 @@ static int answer_string(struct kin__exec_answer *answer, kin_value status,
         kin_value_type(v) != KIN_TYPE_STRING)
         return kin_error_set(err, KIN_EPROTOCOL, "%s must be a string", key);
     if (kin__str_find(text, '\0') != KIN__STR_NONE)
-        return kin_error_set(err, KIN_EPROTOCOL, "%s holds a NUL", key);
+        return kin_error_set(err, KIN_EPROTOCOL, "%s contains a NUL", key);
     if (text.len == 0)
         return 0;
-    *ret = kin__pool_strdup(&answer->pool, text);
+    *ret = kin__region_strdup(&answer->region, text);
     return *ret ? 0 : kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
 }
 
@@ -157,7 +157,7 @@ static int answer_check(const struct kin__exec_answer *answer, kin_error *err)
         return answer_fail(err, "certificate or key are not PEM");
     for (const char *c = answer->token; c && *c; c++)
         if ((unsigned char)*c < ' ' || *c == 0x7f)
-            return answer_fail(err, "the token holds control characters");
+            return answer_fail(err, "the token contains control characters");
     return 0;
 }
 
@@ -182,7 +182,7 @@ int kin__exec_answer_read(struct kin__exec_answer *answer, kin_str text,
                           const char *api_version, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = kin__json_text_read(answer->pool.alloc, text, &doc, err);
+    int r = kin__json_text_read(answer->region.alloc, text, &doc, err);
 
     if (r < 0) {
         (void)kin_error_wrap(err, "the answer is not JSON");

@@ -9,22 +9,22 @@
 #include "kube/json_text.h"
 
 enum {
-    FIELDS_MAX_DATA = 4 << 20,      /* bytes of one value in base64 */
+    FIELDS_MAX_DATA = 4 << 20,      /* bytes of a base64 value */
     FIELDS_MAX_EXTENSION = 1 << 20, /* bytes of JSON text */
 };
 
 /* --- Reading --- */
 
-static void fields_complain(const struct kin__fields_source *source,
+static void fields_complain(const struct kin__config_fields_source *source,
                             const char *key, const char *what)
 {
     kin__problems_add(source->problems, KIN_EPARSE, "%s: %s %s", source->where,
                       key, what);
 }
 
-/* A string that C can hold; unset (and complained about) if it is none. */
-static int read_string(const struct kin__fields_source *source, const char *key,
-                       kin_value v, char **ret)
+/* A string without NUL; otherwise unset, with a problem. */
+static int read_string(const struct kin__config_fields_source *source,
+                       const char *key, kin_value v, char **ret)
 {
     kin_scratch scratch;
     kin_str text = kin_value_text(v, &scratch);
@@ -40,15 +40,16 @@ static int read_string(const struct kin__fields_source *source, const char *key,
     }
     if (is_null || text.len == 0)
         return 0;
-    char *copy = kin__pool_strdup(source->pool, text);
+    char *copy = kin__region_strdup(source->region, text);
     if (!copy)
         return KIN_ENOMEM;
     *ret = copy;
     return 0;
 }
 
-static int read_path(const struct kin__fields_source *source,
-                     const struct kin__field *field, kin_value v, char **ret)
+static int read_path(const struct kin__config_fields_source *source,
+                     const struct kin__config_field *field, kin_value v,
+                     char **ret)
 {
     char *path = NULL;
     int r = read_string(source, field->key, v, &path);
@@ -56,28 +57,28 @@ static int read_path(const struct kin__fields_source *source,
     if (r < 0 || !path)
         return r;
     if (field->kind == KIN__FIELD_PATH || strchr(path, '/'))
-        path = kin__path_resolve(source->pool, source->folder, kin_s(path));
+        path = kin__path_resolve(source->region, source->folder, kin_s(path));
     if (!path)
         return KIN_ENOMEM;
     *ret = path;
     return 0;
 }
 
-static void read_bool(const struct kin__fields_source *source, const char *key,
-                      kin_value v, bool *ret)
+static void read_bool(const struct kin__config_fields_source *source,
+                      const char *key, kin_value v, bool *ret)
 {
     if (kin_value_bool(v, ret) == KIN_EINVAL)
         fields_complain(source, key, "must be true or false");
 }
 
-static int read_data(const struct kin__fields_source *source, const char *key,
-                     kin_value v, struct kin__data *ret)
+static int read_data(const struct kin__config_fields_source *source,
+                     const char *key, kin_value v, struct kin__data *ret)
 {
     KIN__AUTO_BUF bytes;
     char *text = NULL;
     int r = read_string(source, key, v, &text);
 
-    kin__buf_init(&bytes, source->pool->alloc, FIELDS_MAX_DATA);
+    kin__buf_init(&bytes, source->region->alloc, FIELDS_MAX_DATA);
     if (r < 0 || !text)
         return r;
     r = kin__base64_decode(kin_s(text), &bytes);
@@ -87,14 +88,14 @@ static int read_data(const struct kin__fields_source *source, const char *key,
     }
     if (r < 0)
         return r;
-    ret->ptr = kin__pool_strdup(source->pool, kin__buf_str(&bytes));
+    ret->ptr = kin__region_strdup(source->region, kin__buf_str(&bytes));
     ret->len = bytes.len;
     return ret->ptr ? 0 : KIN_ENOMEM;
 }
 
-/* Whether a value is of a type or null; complains if not. */
-static bool is_of_type(const struct kin__fields_source *source, const char *key,
-                       kin_value v, kin_type type)
+/* Whether a value has a type or is null; adds a problem if not. */
+static bool is_of_type(const struct kin__config_fields_source *source,
+                       const char *key, kin_value v, kin_type type)
 {
     kin_type got = kin_value_type(v);
 
@@ -105,24 +106,24 @@ static bool is_of_type(const struct kin__fields_source *source, const char *key,
     return got == type;
 }
 
-static int read_strings(const struct kin__fields_source *source,
+static int read_strings(const struct kin__config_fields_source *source,
                         const char *key, kin_value v, char ***ret)
 {
     size_t count = kin_value_count(v);
 
     if (!is_of_type(source, key, v, KIN_TYPE_ARRAY))
         return 0;
-    char **strings = kin__pool_alloc0(source->pool, count + 1,
-                                      sizeof(*strings));
+    char **strings = kin__region_alloc0(source->region, count + 1,
+                                        sizeof(*strings));
     if (!strings)
         return KIN_ENOMEM;
     for (size_t i = 0, k = 0; i < count; i++) {
         int r = read_string(source, key, kin_value_at(v, i), &strings[k]);
         if (r < 0)
             return r;
-        /* An empty string is an argument too. */
+        /* An empty string is a valid argument. */
         if (!strings[k])
-            strings[k] = kin__pool_strdup(source->pool, KIN__S(""));
+            strings[k] = kin__region_strdup(source->region, KIN__S(""));
         if (!strings[k++])
             return KIN_ENOMEM;
     }
@@ -130,23 +131,25 @@ static int read_strings(const struct kin__fields_source *source,
     return 0;
 }
 
-static int read_lists(const struct kin__fields_source *source, const char *key,
-                      kin_value v, struct kin__list **ret)
+static int read_lists(const struct kin__config_fields_source *source,
+                      const char *key, kin_value v,
+                      struct kin__config_list **ret)
 {
     static char *const no_strings[] = {NULL};
     size_t count = kin_value_count(v);
 
     if (!is_of_type(source, key, v, KIN_TYPE_OBJECT) || count == 0)
         return 0;
-    struct kin__list *lists = kin__pool_alloc0(source->pool, count + 1,
-                                               sizeof(*lists));
+    struct kin__config_list *lists = kin__region_alloc0(
+        source->region, count + 1, sizeof(*lists));
     if (!lists)
         return KIN_ENOMEM;
     for (size_t i = 0; i < count; i++) {
-        lists[i].name = kin__pool_strdup(source->pool, kin_value_key_at(v, i));
+        lists[i].name = kin__region_strdup(source->region,
+                                           kin_value_key_at(v, i));
         int r = read_strings(source, key, kin_value_at(v, i), &lists[i].values);
         if (r == 0 && !lists[i].values)
-            lists[i].values = kin__strings_copy(source->pool, no_strings);
+            lists[i].values = kin__strings_copy(source->region, no_strings);
         if (r < 0 || !lists[i].name || !lists[i].values)
             return KIN_ENOMEM;
     }
@@ -154,8 +157,8 @@ static int read_lists(const struct kin__fields_source *source, const char *key,
     return 0;
 }
 
-static int read_pair(const struct kin__fields_source *source, const char *key,
-                     kin_value v, struct kin__pair *ret)
+static int read_pair(const struct kin__config_fields_source *source,
+                     const char *key, kin_value v, struct kin__pair *ret)
 {
     if (!is_of_type(source, key, v, KIN_TYPE_OBJECT))
         v = kin_value_absent();
@@ -166,21 +169,21 @@ static int read_pair(const struct kin__fields_source *source, const char *key,
     if (r == 0 && kin_value_exists(value))
         r = read_string(source, key, value, &ret->value);
     if (r == 0 && !ret->name)
-        ret->name = kin__pool_strdup(source->pool, KIN__S(""));
+        ret->name = kin__region_strdup(source->region, KIN__S(""));
     if (r == 0 && !ret->value)
-        ret->value = kin__pool_strdup(source->pool, KIN__S(""));
+        ret->value = kin__region_strdup(source->region, KIN__S(""));
     return r < 0 || !ret->name || !ret->value ? KIN_ENOMEM : 0;
 }
 
-static int read_pairs(const struct kin__fields_source *source, const char *key,
-                      kin_value v, struct kin__pair **ret)
+static int read_pairs(const struct kin__config_fields_source *source,
+                      const char *key, kin_value v, struct kin__pair **ret)
 {
     size_t count = kin_value_count(v);
 
     if (!is_of_type(source, key, v, KIN_TYPE_ARRAY) || count == 0)
         return 0;
-    struct kin__pair *pairs = kin__pool_alloc0(source->pool, count + 1,
-                                               sizeof(*pairs));
+    struct kin__pair *pairs = kin__region_alloc0(source->region, count + 1,
+                                                 sizeof(*pairs));
     if (!pairs)
         return KIN_ENOMEM;
     for (size_t i = 0; i < count; i++) {
@@ -192,7 +195,8 @@ static int read_pairs(const struct kin__fields_source *source, const char *key,
     return 0;
 }
 
-/* An element {name, extension} of the list `v`, or absent. */
+/* Finds the element {name, extension} in the list `v`; absent if there is
+ * none. */
 static kin_value find_extension(kin_value v, const char *name)
 {
     for (size_t i = 0; i < kin_value_count(v); i++) {
@@ -204,13 +208,13 @@ static kin_value find_extension(kin_value v, const char *name)
     return kin_value_absent();
 }
 
-static int read_extension(const struct kin__fields_source *source,
-                          const struct kin__field *field, kin_value v,
+static int read_extension(const struct kin__config_fields_source *source,
+                          const struct kin__config_field *field, kin_value v,
                           char **ret)
 {
     KIN__AUTO_BUF text;
 
-    kin__buf_init(&text, source->pool->alloc, FIELDS_MAX_EXTENSION);
+    kin__buf_init(&text, source->region->alloc, FIELDS_MAX_EXTENSION);
     if (!is_of_type(source, field->key, v, KIN_TYPE_ARRAY))
         return 0;
     kin_value extension = find_extension(v, field->extension);
@@ -223,24 +227,26 @@ static int read_extension(const struct kin__fields_source *source,
     }
     if (r < 0)
         return r;
-    *ret = kin__pool_strdup(source->pool, kin__buf_str(&text));
+    *ret = kin__region_strdup(source->region, kin__buf_str(&text));
     return *ret ? 0 : KIN_ENOMEM;
 }
 
-static int read_struct(const struct kin__fields_source *source,
-                       const struct kin__field *field, kin_value v, void *ret)
+static int read_struct(const struct kin__config_fields_source *source,
+                       const struct kin__config_field *field, kin_value v,
+                       void *ret)
 {
     if (!is_of_type(source, field->key, v, KIN_TYPE_OBJECT))
         return 0;
-    void *body = kin__pool_alloc0(source->pool, 1, field->fields->size);
+    void *body = kin__region_alloc0(source->region, 1, field->fields->size);
     if (!body)
         return KIN_ENOMEM;
     memcpy(ret, &body, sizeof(body));
-    return kin__fields_read(field->fields, v, source, body);
+    return kin__config_fields_read(field->fields, v, source, body);
 }
 
-static int read_field(const struct kin__fields_source *source,
-                      const struct kin__field *field, kin_value v, void *at)
+static int read_field(const struct kin__config_fields_source *source,
+                      const struct kin__config_field *field, kin_value v,
+                      void *at)
 {
     switch (field->kind) {
     case KIN__FIELD_STRING:
@@ -270,13 +276,15 @@ static int read_field(const struct kin__fields_source *source,
     return 0;
 }
 
-int kin__fields_read(const struct kin__fields *fields, kin_value value,
-                     const struct kin__fields_source *source, void *ret)
+int kin__config_fields_read(const struct kin__config_fields *fields,
+                            kin_value value,
+                            const struct kin__config_fields_source *source,
+                            void *ret)
 {
     if (!is_of_type(source, "content", value, KIN_TYPE_OBJECT))
         return 0;
     for (size_t i = 0; i < fields->count; i++) {
-        const struct kin__field *field = &fields->field[i];
+        const struct kin__config_field *field = &fields->field[i];
         kin_value v = kin_value_get(value, kin_s(field->key));
         if (!kin_value_exists(v))
             continue;
@@ -285,4 +293,173 @@ int kin__fields_read(const struct kin__fields *fields, kin_value value,
             return r;
     }
     return 0;
+}
+
+/* ==== copying and merging ==== */
+
+size_t kin__strings_count(char *const *strings)
+{
+    size_t count = 0;
+
+    while (strings && strings[count])
+        count++;
+    return count;
+}
+
+char **kin__strings_copy(struct kin__region *region, char *const *from)
+{
+    size_t count = kin__strings_count(from);
+    char **copy = kin__region_alloc0(region, count + 1, sizeof(*copy));
+
+    for (size_t i = 0; copy && i < count; i++) {
+        copy[i] = kin__region_strdup(region, kin_s(from[i]));
+        if (!copy[i])
+            return NULL;
+    }
+    return copy;
+}
+
+static struct kin__config_list *lists_copy(struct kin__region *region,
+                                           const struct kin__config_list *from)
+{
+    size_t count = 0;
+
+    while (from[count].name)
+        count++;
+    struct kin__config_list *copy = kin__region_alloc0(region, count + 1,
+                                                       sizeof(*copy));
+    for (size_t i = 0; copy && i < count; i++) {
+        copy[i].name = kin__region_strdup(region, kin_s(from[i].name));
+        copy[i].values = kin__strings_copy(region, from[i].values);
+        if (!copy[i].name || !copy[i].values)
+            return NULL;
+    }
+    return copy;
+}
+
+static struct kin__pair *pairs_copy(struct kin__region *region,
+                                    const struct kin__pair *from)
+{
+    size_t count = 0;
+
+    while (from[count].name)
+        count++;
+    struct kin__pair *copy = kin__region_alloc0(region, count + 1,
+                                                sizeof(*copy));
+    for (size_t i = 0; copy && i < count; i++) {
+        copy[i].name = kin__region_strdup(region, kin_s(from[i].name));
+        copy[i].value = kin__region_strdup(region, kin_s(from[i].value));
+        if (!copy[i].name || !copy[i].value)
+            return NULL;
+    }
+    return copy;
+}
+
+static int data_copy(struct kin__region *region, const struct kin__data *from,
+                     struct kin__data *to)
+{
+    char *copy = kin__region_strdup(region, kin_str_of(from->ptr, from->len));
+
+    if (!copy)
+        return KIN_ENOMEM;
+    *to = (struct kin__data){.ptr = copy, .len = from->len};
+    return 0;
+}
+
+static int struct_copy(struct kin__region *region,
+                       const struct kin__config_fields *fields,
+                       const void *from, void *to)
+{
+    void *copy = kin__region_alloc0(region, 1, fields->size);
+
+    if (!copy)
+        return KIN_ENOMEM;
+    memcpy(to, &copy, sizeof(copy));
+    return kin__config_fields_merge(fields, region, from, copy);
+}
+
+/* A pointer of any type. */
+static void *pointer_at(const void *at)
+{
+    void *pointer = NULL;
+
+    memcpy(&pointer, at, sizeof(pointer));
+    return pointer;
+}
+
+static bool field_is_set(const struct kin__config_field *field, const void *at)
+{
+    if (field->kind == KIN__FIELD_BOOL || field->kind == KIN__FIELD_PRESENT)
+        return *(const bool *)at;
+    if (field->kind == KIN__FIELD_STRINGS)
+        return kin__strings_count(*(char **const *)at) > 0;
+    /* All other types are pointers or start with one. */
+    return pointer_at(at) != NULL;
+}
+
+/* Sets a pointer field; 0 or KIN_ENOMEM. */
+static int field_store(void *copy, void *to)
+{
+    if (!copy)
+        return KIN_ENOMEM;
+    memcpy(to, &copy, sizeof(copy));
+    return 0;
+}
+
+static int field_copy(struct kin__region *region,
+                      const struct kin__config_field *field, const void *from,
+                      void *to)
+{
+    switch (field->kind) {
+    case KIN__FIELD_STRING:
+    case KIN__FIELD_PATH:
+    case KIN__FIELD_COMMAND:
+    case KIN__FIELD_EXTENSION:
+        return field_store(
+            kin__region_strdup(region, kin_s(*(char *const *)from)), to);
+    case KIN__FIELD_BOOL:
+    case KIN__FIELD_PRESENT:
+        *(bool *)to = true;
+        return 0;
+    case KIN__FIELD_DATA:
+        return data_copy(region, from, to);
+    case KIN__FIELD_STRINGS:
+        return field_store(kin__strings_copy(region, *(char **const *)from),
+                           to);
+    case KIN__FIELD_LISTS:
+        return field_store(
+            lists_copy(region, *(struct kin__config_list *const *)from), to);
+    case KIN__FIELD_PAIRS:
+        return field_store(pairs_copy(region, *(struct kin__pair *const *)from),
+                           to);
+    case KIN__FIELD_STRUCT:
+        return struct_copy(region, field->fields, pointer_at(from), to);
+    }
+    return 0;
+}
+
+int kin__config_fields_merge(const struct kin__config_fields *fields,
+                             struct kin__region *region, const void *from,
+                             void *to)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        const struct kin__config_field *field = &fields->field[i];
+        const void *at = (const char *)from + field->offset;
+        if (!field_is_set(field, at))
+            continue;
+        int r = field_copy(region, field, at, (char *)to + field->offset);
+        if (r < 0)
+            return r;
+    }
+    return 0;
+}
+
+bool kin__config_fields_are_empty(const struct kin__config_fields *fields,
+                                  const void *body)
+{
+    for (size_t i = 0; i < fields->count; i++)
+        if (field_is_set(&fields->field[i],
+                         (const char *)body + fields->field[i].offset))
+            return false;
+    return true;
 }

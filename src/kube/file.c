@@ -4,6 +4,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
@@ -100,7 +102,7 @@ static const char *file_kind(mode_t mode)
     return S_ISSOCK(mode) ? "a socket" : "a device";
 }
 
-/* Programs are given /dev/null so that they find nothing. */
+/* Programs are given /dev/null as an empty file. */
 static bool file_is_null(const struct stat *status)
 {
     return S_ISCHR(status->st_mode) && status->st_rdev == makedev(1, 3);
@@ -123,7 +125,7 @@ int kin__file_read_regular(const char *path, struct kin__buf *buf,
     return file_read_all(fd, path, buf, err);
 }
 
-/* The part in front of the last slash. */
+/* The part before the last slash. */
 static kin_str path_parent(kin_str path)
 {
     size_t slash = kin__str_rfind(path, '/');
@@ -133,13 +135,13 @@ static kin_str path_parent(kin_str path)
     return slash == 0 ? KIN__S("/") : kin_str_of(path.ptr, slash);
 }
 
-static char *path_join(struct kin__pool *pool, kin_str folder, kin_str path)
+static char *path_join(struct kin__region *region, kin_str folder, kin_str path)
 {
     bool has_slash = kin_str_ends_with(folder, KIN__S("/"));
 
     if (folder.len == 0 || path.len == 0)
-        return kin__pool_strdup(pool, folder.len > 0 ? folder : path);
-    char *joined = kin__pool_alloc0(pool, folder.len + path.len + 2, 1);
+        return kin__region_strdup(region, folder.len > 0 ? folder : path);
+    char *joined = kin__region_alloc0(region, folder.len + path.len + 2, 1);
     if (!joined)
         return NULL;
     char *end = mempcpy(joined, folder.ptr, folder.len);
@@ -149,7 +151,8 @@ static char *path_join(struct kin__pool *pool, kin_str folder, kin_str path)
     return joined;
 }
 
-char *kin__path_folder(struct kin__pool *pool, const char *path, kin_error *err)
+char *kin__path_folder(struct kin__region *region, const char *path,
+                       kin_error *err)
 {
     kin_str parent = path_parent(kin_s(path));
     char here[PATH_MAX] = "";
@@ -158,20 +161,57 @@ char *kin__path_folder(struct kin__pool *pool, const char *path, kin_error *err)
         (void)kin_error_set_errno(err, errno, "current folder");
         return NULL;
     }
-    char *folder = path_join(pool, kin_s(here), parent);
+    char *folder = path_join(region, kin_s(here), parent);
     if (!folder)
         (void)kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     return folder;
 }
 
-char *kin__path_resolve(struct kin__pool *pool, const char *folder,
+char *kin__path_resolve(struct kin__region *region, const char *folder,
                         kin_str path)
 {
     bool is_absolute = kin_str_starts_with(path, KIN__S("/"));
 
-    /* So that one place has one name; without a folder it says that this is a
-     * path at all. */
+    /* One name for one place; without a folder, "./" marks it as a path. */
     while (folder && kin_str_starts_with(path, KIN__S("./")))
         path = kin__str_slice(path, 2, path.len);
-    return path_join(pool, is_absolute ? KIN__S("") : kin_s(folder), path);
+    return path_join(region, is_absolute ? KIN__S("") : kin_s(folder), path);
+}
+
+/* 0 or an errno value. */
+static int write_all(int fd, kin_str text)
+{
+    while (text.len > 0) {
+        ssize_t n = write(fd, text.ptr, text.len);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n <= 0)
+            return n < 0 ? errno : EIO;
+        text = kin_str_of(text.ptr + n, text.len - (size_t)n);
+    }
+    return 0;
+}
+
+int kin__file_replace(const char *path, kin_str text, mode_t mode,
+                      kin_error *err)
+{
+    char temporary[PATH_MAX];
+
+    if ((size_t)snprintf(temporary, sizeof(temporary), "%s.XXXXXX", path) >=
+        sizeof(temporary))
+        return kin_error_set(err, KIN_ELIMIT, "%s: path too long", path);
+    int fd = mkostemp(temporary, O_CLOEXEC);
+    if (fd < 0)
+        return kin_error_set_errno(err, errno, "%s", path);
+    int errnum = write_all(fd, text);
+    if (errnum == 0 && (fchmod(fd, mode) < 0 || fsync(fd) < 0))
+        errnum = errno;
+    if (close(fd) < 0 && errnum == 0)
+        errnum = errno;
+    if (errnum == 0 && rename(temporary, path) < 0)
+        errnum = errno;
+    if (errnum == 0)
+        return 0;
+    (void)unlink(temporary);
+    return kin_error_set_errno(err, errnum, "%s", path);
 }

@@ -1,40 +1,63 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "kube/flow.h"
 
+#include <assert.h>
 #include <stdatomic.h>
 
 #include "base/alloc.h"
 #include "base/buf.h"
 #include "base/kept_error.h"
 #include "base/opts.h"
+#include "base/stop.h"
 #include "base/str.h"
 #include "kube/client.h"
+#include "kube/region.h"
+#include "kube/send.h"
 #include "kube/status.h"
 #include "net/inflate.h"
 
 enum {
-    FLOW_MAX_REFUSAL = 1 << 20, /* what is kept of the body of a refusal */
+    FLOW_MAX_REFUSAL = 1 << 20, /* bytes kept of the body of an API error */
 };
 
-/* All but `transfer` and `is_cancelled` belongs to the transport's thread once
- * the transfer has started. */
+/* What a flow needs that cannot be sent at once: a job of the client's
+ * executor sends it later. */
+struct flow_wait {
+    struct kin__executor *executor; /* shared */
+    struct kin__job job;
+    struct kin__stop_watch watch;
+    struct kin__region region;
+    kin_stop *stop;           /* owned reference */
+    _Atomic uintptr_t thread; /* that runs the job; 0 for none */
+    bool has_failed;          /* the end was reported */
+};
+
+/* Once the transfer has started, the transport's thread owns all members but
+ * `send`, `wait`, `is_cancelled` and those that the mutex guards. */
 struct flow {
     kin_flow flow;
     kin_client *client; /* borrowed */
     kin_sink sink;
-    struct kin__api_attempt attempt;
-    struct kin__transfer *transfer; /* owned; for whoever holds the flow */
+    struct kin__api_request req; /* in `wait`, or borrowed while it starts */
+    bool is_limited;             /* the rate limit applies */
+    struct kin__send send;
+    struct flow_wait *wait;   /* owned; NULL if it was sent at once */
+    _Atomic bool is_deferred; /* `wait` is complete */
     _Atomic bool is_cancelled;
 
-    int64_t began_ns; /* if somebody counts */
+    struct kin__mutex mutex; /* a leaf */
+    bool is_sent;
+    bool wants_resume; /* before that */
+
+    int64_t began_ns; /* with metrics only */
     int http_status;  /* 0 before the head */
     int retry_after_s;
     bool is_gzip;
-    bool wants_pause; /* what the sink said in the callback at hand */
+    bool wants_pause; /* the sink's verdict in the current callback */
     struct kin__inflate inflate;
-    char *content_type;         /* owned; of a refusal */
+    char *content_type;         /* owned; of an API error */
     struct kin__buf refusal;    /* its body */
-    struct kin__kept_error why; /* why the body cannot be unpacked */
+    struct kin__kept_error why; /* why the body cannot be decompressed */
 };
 
 static bool flow_is_refused(const struct flow *flow)
@@ -43,7 +66,7 @@ static bool flow_is_refused(const struct flow *flow)
            (flow->http_status < 200 || flow->http_status > 299);
 }
 
-/* The head has come, or never will. */
+/* Counts the request: its head has arrived, or it has failed. */
 static void flow_count(const struct flow *flow, int64_t lookup_ns)
 {
     kin_client *client = flow->client;
@@ -51,7 +74,7 @@ static void flow_count(const struct flow *flow, int64_t lookup_ns)
     if (!client->metrics.metrics)
         return;
     const struct kin__client_answered what = {
-        .method = flow->attempt.http.method,
+        .method = flow->send.attempt.http.method,
         .http_status = flow->http_status,
         .took_ns = kin__clock_now_ns(client->clock) - flow->began_ns,
         .response_bytes = -1,
@@ -64,6 +87,7 @@ static void flow_count(const struct flow *flow, int64_t lookup_ns)
 
 static void flow_keep_why(struct flow *flow, const kin_error *err)
 {
+    assert(err->code < 0);
     kin__kept_error_set(&flow->why, flow->client->alloc, err);
 }
 
@@ -84,7 +108,7 @@ static void flow_warn(struct flow *flow,
             kin__client_warn(flow->client, response->headers[i].value);
 }
 
-/* What a sink returned, as a transfer wants it. */
+/* Converts a sink's return value to a transfer's. */
 static int flow_verdict(int verdict)
 {
     return verdict == KIN_SINK_PAUSE ? KIN__TRANSFER_PAUSE : verdict;
@@ -97,6 +121,7 @@ static int flow_on_headers(const struct kin__http_response *response,
     kin_str type = flow_header(response, KIN__S("Content-Type"));
     kin_str encoding = flow_header(response, KIN__S("Content-Encoding"));
 
+    assert(flow->http_status == 0);
     kin_error err = KIN_ERROR_INIT;
 
     flow->http_status = response->status;
@@ -120,7 +145,7 @@ static int flow_on_headers(const struct kin__http_response *response,
 
 /* ---- the body ---- */
 
-/* What goes beyond the limit only makes an error of it that says less. */
+/* Bytes over the limit are dropped: the error has less detail. */
 static int flow_keep_refusal(struct flow *flow, kin_str bytes)
 {
     int r = kin__buf_append(&flow->refusal, bytes);
@@ -132,6 +157,7 @@ static int flow_take(kin_str bytes, void *userdata)
 {
     struct flow *flow = userdata;
 
+    assert(flow->http_status != 0);
     if (flow_is_refused(flow))
         return flow_keep_refusal(flow, bytes);
     if (atomic_load_explicit(&flow->is_cancelled, memory_order_relaxed))
@@ -167,33 +193,13 @@ static void flow_on_rest(void *userdata)
 {
     struct flow *flow = userdata;
 
+    assert(flow->sink.rest);
     if (!flow_is_refused(flow) &&
         !atomic_load_explicit(&flow->is_cancelled, memory_order_relaxed))
         flow->sink.rest(flow->sink.userdata);
 }
 
 /* ---- the end ---- */
-
-kin_flow_cause kin__flow_cause_of(enum kin__net_cause cause)
-{
-    switch (cause) {
-    case KIN__NET_OK:
-        return KIN_FLOW_COMPLETE;
-    case KIN__NET_RESOLVE:
-    case KIN__NET_REFUSED:
-        return KIN_FLOW_UNREACHABLE;
-    case KIN__NET_LOST:
-        return KIN_FLOW_LOST;
-    case KIN__NET_TIMEOUT:
-        return KIN_FLOW_SLOW;
-    case KIN__NET_STOPPED:
-        return KIN_FLOW_STOPPED;
-    case KIN__NET_PAUSED:
-        return KIN_FLOW_PAUSED;
-    default:
-        return KIN_FLOW_BROKEN;
-    }
-}
 
 static void flow_tell_end(struct flow *flow, const kin_flow_end *end)
 {
@@ -203,11 +209,12 @@ static void flow_tell_end(struct flow *flow, const kin_flow_end *end)
 
 static void flow_end_refused(struct flow *flow)
 {
+    assert(flow_is_refused(flow));
     const struct kin__outcome outcome = kin__api_attempt_outcome(
-        &flow->attempt, flow->client, /* code= */ 0, KIN__NET_OK,
+        &flow->send.attempt, flow->client, /* code= */ 0, KIN_FLOW_COMPLETE,
         flow->http_status, /* retry_after= */ KIN__S(""));
     const struct kin__refusal refusal = {
-        .method = flow->attempt.http.method,
+        .method = flow->send.attempt.http.method,
         .http_status = flow->http_status,
         .retry_after_s = flow->retry_after_s,
         .content_type = kin_s(flow->content_type),
@@ -227,12 +234,12 @@ static void flow_end_refused(struct flow *flow)
     flow_tell_end(flow, &told);
 }
 
-/* An end that is no refusal: whole, or not. */
+/* An end without an API error: complete, or failed. */
 static void flow_end_plain(struct flow *flow,
                            const struct kin__transfer_end *end)
 {
     kin_flow_end told = {
-        .cause = kin__flow_cause_of(end->cause),
+        .cause = end->cause,
         .err = end->err,
         .retry_after_s = KIN__RETRY_AFTER_NONE,
     };
@@ -240,9 +247,10 @@ static void flow_end_plain(struct flow *flow,
     kin_error why = KIN_ERROR_INIT;
 
     kin__kept_error_get(&flow->why, &why);
-    if (end->cause == KIN__NET_RECEIVER && why.code < 0)
+    if (end->cause == KIN_FLOW_BROKEN && why.code < 0)
         told.err = &why;
-    /* A body that ends inside a gzip member was cut, whatever HTTP says. */
+    /* A body that ends inside a gzip member is incomplete even if HTTP
+     * reports success. */
     if (end->code == 0 && flow->is_gzip &&
         kin__inflate_end(&flow->inflate, &why) < 0) {
         told.cause = KIN_FLOW_LOST;
@@ -251,15 +259,17 @@ static void flow_end_plain(struct flow *flow,
     flow_tell_end(flow, &told);
 }
 
-/* The sink may free the flow: nothing is touched behind it. */
+/* The sink may free the flow, so it is not used afterwards. */
 static void flow_on_done(const struct kin__transfer_end *end, void *userdata)
 {
     struct flow *flow = userdata;
 
-    if (flow->http_status == 0 && end->cause != KIN__NET_STOPPED)
+    assert((end->code == 0) == (end->cause == KIN_FLOW_COMPLETE));
+    assert(end->cause != KIN_FLOW_ANSWERED);
+    if (flow->http_status == 0 && end->cause != KIN_FLOW_STOPPED)
         flow_count(flow, end->lookup_ns);
-    /* Reasons that are cut or of no use take nothing away from a refusal. */
-    if (flow_is_refused(flow) && end->cause != KIN__NET_STOPPED &&
+    /* An API error stays one if its body is incomplete or cannot be read. */
+    if (flow_is_refused(flow) && end->cause != KIN_FLOW_STOPPED &&
         end->code != KIN_ENOMEM)
         flow_end_refused(flow);
     else
@@ -273,28 +283,68 @@ static struct flow *flow_of(kin_flow *flow)
     return (struct flow *)flow;
 }
 
+/* Remembers a resume that comes before the transfer is known.  True if it
+ * is known. */
+static bool flow_is_sent(struct flow *flow)
+{
+    KIN__LOCK_SCOPE(&flow->mutex);
+
+    flow->wants_resume = !flow->is_sent;
+    return flow->is_sent;
+}
+
 static void flow_op_resume(kin_flow *base)
 {
-    kin__transfer_resume(flow_of(base)->transfer);
+    struct flow *flow = flow_of(base);
+
+    if (flow_is_sent(flow))
+        kin__transfer_resume(flow->send.transfer);
 }
 
 static void flow_op_cancel(kin_flow *base)
 {
     struct flow *flow = flow_of(base);
 
-    atomic_store_explicit(&flow->is_cancelled, true, memory_order_relaxed);
-    kin__transfer_cancel(flow->transfer);
+    atomic_store(&flow->is_cancelled, true);
+    if (flow->wait)
+        kin__job_cancel(&flow->wait->job);
+    if (flow->send.transfer)
+        kin__transfer_cancel(flow->send.transfer);
 }
 
-static void flow_release(struct flow *flow)
+static void flow_wait_free(struct flow *flow)
 {
+    struct flow_wait *wait = KIN__STEAL(flow->wait);
+
+    if (!wait)
+        return;
+    kin__stop_watch_remove(&wait->watch);
+    kin__job_done(&wait->job);
+    kin__region_done(&wait->region);
+    if (wait->executor)
+        kin__client_unshare_executor(flow->client, wait->executor);
+    (void)kin_stop_unref(wait->stop);
+    kin__free(flow->client->alloc, wait);
+}
+
+static void flow_release(void *userdata)
+{
+    struct flow *flow = userdata;
     const kin_allocator *alloc = flow->client->alloc;
 
-    kin__api_attempt_done(&flow->attempt);
+    /* A plugin that ends now may still post the job. */
+    atomic_store(&flow->is_cancelled, true);
+    if (atomic_load(&flow->is_deferred)) {
+        kin__stop_watch_remove(&flow->wait->watch);
+        kin__job_cancel(&flow->wait->job);
+    }
+    kin__send_done(&flow->send); /* the last that wakes the job */
+    flow_wait_free(flow);
     kin__inflate_done(&flow->inflate);
     kin__buf_done(&flow->refusal);
     kin__free(alloc, flow->content_type);
     kin__kept_error_clear(&flow->why, alloc);
+    kin__mutex_done(&flow->mutex);
     kin__free(alloc, flow);
 }
 
@@ -302,8 +352,11 @@ static void flow_op_free(kin_flow *base)
 {
     struct flow *flow = flow_of(base);
 
-    flow->transfer = kin__transfer_free(flow->transfer);
-    flow_release(flow);
+    /* The sink may free the flow within the end that the job reports. */
+    if (flow->wait && atomic_load(&flow->wait->thread) == kin__thread_self())
+        kin__job_retire(&flow->wait->job, flow_release);
+    else
+        flow_release(flow);
 }
 
 static const kin_flow_ops flow_ops = {
@@ -313,6 +366,28 @@ static const kin_flow_ops flow_ops = {
     .free = flow_op_free,
 };
 
+/* ---- sending ---- */
+
+/* There is something to do before the request is due. */
+static void flow_wake(void *userdata)
+{
+    struct flow *flow = userdata;
+
+    /* Not before it is complete: then the job is posted anyway. */
+    if (atomic_load(&flow->is_deferred))
+        kin__job_post(&flow->wait->job);
+}
+
+/* The transfer is known from now on. */
+static bool flow_set_sent(struct flow *flow)
+{
+    KIN__LOCK_SCOPE(&flow->mutex);
+
+    flow->is_sent = true;
+    return flow->wants_resume;
+}
+
+/* Gets the request on its way as far as possible; 0 when it is. */
 static int flow_send(struct flow *flow, kin_error *err)
 {
     const struct kin__transfer_handler handler = {
@@ -322,45 +397,116 @@ static int flow_send(struct flow *flow, kin_error *err)
         .on_done = flow_on_done,
         .userdata = flow,
     };
+    int r = flow->is_limited ? kin__send_limit(&flow->send, err) : 0;
 
-    return kin__transport_start(flow->client->transport, &flow->attempt.http,
-                                &handler, &flow->transfer, err);
+    if (r != 0)
+        return r;
+    flow->is_limited = false;
+    if (flow->client->metrics.metrics)
+        flow->began_ns = kin__clock_now_ns(flow->client->clock);
+    return kin__send_start(&flow->send, &handler, err);
+}
+
+/* The request was never sent. */
+static void flow_fail(struct flow *flow, int code, const kin_error *why)
+{
+    bool is_stopped = kin_stop_reason(flow->wait->stop) == code;
+    const kin_flow_end end = {
+        .cause = is_stopped ? KIN_FLOW_STOPPED : KIN_FLOW_BROKEN,
+        .err = why,
+        .retry_after_s = KIN__RETRY_AFTER_NONE,
+    };
+
+    assert(why->code < 0);
+    flow_tell_end(flow, &end);
+}
+
+static void flow_job(struct kin__job *job, void *userdata)
+{
+    struct flow *flow = userdata;
+    struct flow_wait *wait = flow->wait;
+    kin_error why = KIN_ERROR_INIT;
+
+    if (flow->is_sent || wait->has_failed || atomic_load(&flow->is_cancelled))
+        return;
+    if (!wait->watch.stop)
+        kin__stop_watch_add(&wait->watch, wait->stop, flow_wake, flow);
+    atomic_store(&wait->thread, kin__thread_self());
+    int r = flow_send(flow, &why);
+    if (r == KIN__PENDING)
+        kin__job_set_due(job, flow->send.due.at_ns);
+    wait->has_failed = r < 0;
+    if (r == 0 && flow_set_sent(flow))
+        kin__transfer_resume(flow->send.transfer);
+    if (r < 0)
+        flow_fail(flow, r, &why); /* may retire the job */
+    atomic_store(&wait->thread, 0);
+}
+
+/* Hands the request to a job. */
+static int flow_defer(struct flow *flow, kin_error *err)
+{
+    kin_client *client = flow->client;
+    struct flow_wait *wait = kin__alloc0(client->alloc, 1, sizeof(*wait));
+
+    if (!wait)
+        return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
+    kin__region_init(&wait->region, client->alloc);
+    wait->stop = kin_stop_ref(flow->req.stop);
+    flow->wait = wait;
+    int r = kin__api_request_copy(&wait->region, &flow->req, &flow->req);
+    if (r < 0)
+        return kin_error_set(err, r, /* format= */ NULL);
+    r = kin__client_share_executor(client, &wait->executor, err);
+    if (r < 0)
+        return r;
+    r = kin__job_init(&wait->job, wait->executor, flow_job, flow);
+    return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
+}
+
+static int flow_begin(struct flow *flow, kin_error *err)
+{
+    int r = flow_send(flow, err);
+
+    if (r == 0)
+        (void)flow_set_sent(flow);
+    return r == KIN__PENDING ? flow_defer(flow, err) : r;
 }
 
 int kin__flow_start(kin_client *client, const struct kin__api_request *request,
-                    int64_t idle_timeout_ms, const kin_sink *sink,
-                    kin_flow **ret, kin_error *err)
+                    bool is_limited, const kin_sink *sink, kin_flow **ret,
+                    kin_error *err)
 {
     struct flow *flow = kin__alloc0(client->alloc, 1, sizeof(*flow));
 
     if (!flow)
         return kin_error_set(err, KIN_ENOMEM, NULL);
-    int r = kin__opts_take(sink, sizeof(flow->sink), &flow->sink);
-    if (r < 0)
-        (void)kin_error_set(err, r, "the sink's size is not set");
-    else
-        r = kin__api_attempt_init(&flow->attempt, client, request, err);
-    if (r < 0) {
+    if (kin__opts_take(sink, sizeof(flow->sink), &flow->sink) < 0) {
         kin__free(client->alloc, flow);
-        return r;
+        return kin_error_set(err, KIN_EINVAL, "sink: size is not set");
     }
     flow->flow.ops = &flow_ops;
     flow->client = client;
-    if (client->metrics.metrics)
-        flow->began_ns = kin__clock_now_ns(client->clock);
-    flow->retry_after_s = KIN__RETRY_AFTER_NONE;
-    /* A watch may be quiet for hours, but not before it has begun. */
+    flow->req = *request;
+    /* A watch may be silent for hours, but only after its head has arrived. */
     if (request->kind == KIN__HTTP_WATCH && client->opts.timeout_ms > 0)
-        flow->attempt.http.head_timeout_ms = client->opts.timeout_ms;
-    flow->attempt.http.idle_timeout_ms = idle_timeout_ms;
+        flow->req.head_timeout_ms = client->opts.timeout_ms;
+    flow->is_limited = is_limited;
+    flow->retry_after_s = KIN__RETRY_AFTER_NONE;
+    kin__mutex_init(&flow->mutex);
     kin__inflate_init(&flow->inflate, client->alloc, /* opts= */ NULL);
     kin__buf_init(&flow->refusal, client->alloc, FLOW_MAX_REFUSAL);
-    r = flow_send(flow, err);
+    kin__send_init(&flow->send, client, &flow->req, flow_wake, flow);
+    int r = flow_begin(flow, err);
     if (r < 0) {
         flow_release(flow);
         return r;
     }
     *ret = &flow->flow;
+    if (flow->wait) {
+        atomic_store(&flow->is_deferred, true);
+        kin__job_post(&flow->wait->job);
+    }
     return 0;
 }
 
@@ -379,4 +525,20 @@ kin_flow *kin__flow_free(kin_flow *flow)
     if (flow)
         flow->ops->free(flow);
     return NULL;
+}
+
+kin_flow_end kin__flow_end_normalize(const kin_flow_end *end, kin_error *err)
+{
+    kin_flow_end ret = *end;
+
+    if ((unsigned)ret.cause > KIN_FLOW_BROKEN)
+        ret.cause = KIN_FLOW_BROKEN;
+    if (ret.retry_after_s < 0)
+        ret.retry_after_s = KIN__RETRY_AFTER_NONE;
+    if ((ret.err && ret.err->code < 0) || ret.cause == KIN_FLOW_COMPLETE)
+        return ret;
+    (void)kin_error_set(err, kin__cause_info(ret.cause).code,
+                        "the lister-watcher gave no reason for the end");
+    ret.err = err;
+    return ret;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "kube/inbox.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/stop.h"
 #include "base/str.h"
@@ -10,9 +12,14 @@
 
 /* ---- the flow's side ---- */
 
-static int inbox_begin(kin_str content_type, void *userdata)
+static void inbox_wake(const struct kin__inbox *inbox)
 {
-    struct kin__inbox *inbox = userdata;
+    if (inbox->wake)
+        inbox->wake(inbox->userdata);
+}
+
+static void inbox_set_type(struct kin__inbox *inbox, kin_str content_type)
+{
     kin_str type = kin__str_slice(content_type, 0,
                                   sizeof(inbox->content_type) - 1);
 
@@ -21,13 +28,17 @@ static int inbox_begin(kin_str content_type, void *userdata)
     inbox->content_type[type.len] = '\0';
     inbox->has_begun = true;
     kin__cond_broadcast(&inbox->changed);
+}
+
+static int inbox_begin(kin_str content_type, void *userdata)
+{
+    inbox_set_type(userdata, content_type);
+    inbox_wake(userdata);
     return 0;
 }
 
-static int inbox_bytes(kin_str bytes, void *userdata)
+static int inbox_append(struct kin__inbox *inbox, kin_str bytes)
 {
-    struct kin__inbox *inbox = userdata;
-
     KIN__LOCK_SCOPE(&inbox->mutex);
     if (bytes.len > KIN__INBOX_MAX - inbox->in.len)
         return KIN_ELIMIT;
@@ -41,19 +52,31 @@ static int inbox_bytes(kin_str bytes, void *userdata)
     return KIN_SINK_PAUSE;
 }
 
+static int inbox_bytes(kin_str bytes, void *userdata)
+{
+    int r = inbox_append(userdata, bytes);
+
+    inbox_wake(userdata);
+    return r;
+}
+
 static void inbox_end(const kin_flow_end *end, void *userdata)
 {
     struct kin__inbox *inbox = userdata;
+    kin_error err = KIN_ERROR_INIT;
+    kin_flow_end own = kin__flow_end_normalize(end, &err);
 
-    KIN__LOCK_SCOPE(&inbox->mutex);
-    inbox->cause = end->cause;
-    inbox->retry_after_s = end->retry_after_s;
-    inbox->has_fresh_credentials = end->has_fresh_credentials;
-    if (end->err)
-        inbox->err = *end->err;
-    inbox->status = kin_status_ref(end->status);
+    kin__mutex_lock(&inbox->mutex);
+    inbox->cause = own.cause;
+    inbox->retry_after_s = own.retry_after_s;
+    inbox->has_fresh_credentials = own.has_fresh_credentials;
+    if (own.err)
+        inbox->err = *own.err;
+    inbox->status = kin_status_ref(own.status);
     inbox->has_ended = true;
     kin__cond_broadcast(&inbox->changed);
+    kin__mutex_unlock(&inbox->mutex);
+    inbox_wake(inbox);
 }
 
 kin_sink kin__inbox_sink(struct kin__inbox *inbox)
@@ -81,6 +104,7 @@ void kin__inbox_init(struct kin__inbox *inbox, const kin_allocator *alloc,
 
 void kin__inbox_reset(struct kin__inbox *inbox)
 {
+    kin__mutex_assert_not_held(&inbox->mutex);
     inbox->flow = kin__flow_free(inbox->flow);
     KIN__LOCK_SCOPE(&inbox->mutex);
     inbox->status = kin_status_unref(inbox->status);
@@ -104,13 +128,14 @@ void kin__inbox_done(struct kin__inbox *inbox)
 
 void kin__inbox_set_flow(struct kin__inbox *inbox, kin_flow *flow)
 {
+    assert(flow);
     assert(!inbox->flow);
     inbox->flow = flow;
 }
 
 /* ---- the reader's side ---- */
 
-/* Waits until `is_ready`; the token counts before the deadline. */
+/* Waits until `is_ready`; the token has precedence over the deadline. */
 static int inbox_wait(struct kin__inbox *inbox, kin_stop *stop,
                       kin_deadline deadline,
                       bool (*is_ready)(const struct kin__inbox *inbox))
@@ -130,19 +155,34 @@ static int inbox_wait(struct kin__inbox *inbox, kin_stop *stop,
         if (r < 0)
             return r;
         (void)kin__cond_wait_until(&inbox->changed, &inbox->mutex,
-                                   /* clock= */ NULL, until); /* looked at */
+                                   /* clock= */ NULL,
+                                   until); /* checked by the loop */
     }
     return 0;
 }
 
 static bool inbox_has_head(const struct kin__inbox *inbox)
 {
+    kin__mutex_assert_held(&inbox->mutex);
     return inbox->has_begun || inbox->has_ended;
 }
 
 static bool inbox_has_news(const struct kin__inbox *inbox)
 {
+    kin__mutex_assert_held(&inbox->mutex);
     return inbox->in.len > 0 || inbox->has_ended;
+}
+
+bool kin__inbox_has_head(struct kin__inbox *inbox)
+{
+    KIN__LOCK_SCOPE(&inbox->mutex);
+    return inbox_has_head(inbox);
+}
+
+bool kin__inbox_has_news(struct kin__inbox *inbox)
+{
+    KIN__LOCK_SCOPE(&inbox->mutex);
+    return inbox_has_news(inbox);
 }
 
 int kin__inbox_await_head(struct kin__inbox *inbox, kin_stop *stop,
@@ -157,7 +197,8 @@ int kin__inbox_await(struct kin__inbox *inbox, kin_stop *stop,
     return inbox_wait(inbox, stop, deadline, inbox_has_news);
 }
 
-/* Swaps what waits for what was read.  True if the flow is to be resumed. */
+/* Swaps the waiting bytes with the read ones.  True if the flow must be
+ * resumed. */
 static bool inbox_swap(struct kin__inbox *inbox)
 {
     KIN__LOCK_SCOPE(&inbox->mutex);
@@ -174,6 +215,7 @@ int kin__inbox_take(struct kin__inbox *inbox, kin_str *ret)
 {
     char *padding = NULL;
 
+    kin__mutex_assert_not_held(&inbox->mutex);
     kin__buf_clear(&inbox->out);
     if (inbox->is_frugal && inbox->out.cap > KIN__INBOX_IDLE)
         kin__buf_done(&inbox->out);
@@ -204,27 +246,6 @@ bool kin__inbox_has_ended(struct kin__inbox *inbox)
 
 /* ---- what came of it ---- */
 
-static enum kin__net_cause inbox_net_cause(kin_flow_cause cause)
-{
-    switch (cause) {
-    case KIN_FLOW_COMPLETE:
-    case KIN_FLOW_ANSWERED:
-        return KIN__NET_OK;
-    case KIN_FLOW_UNREACHABLE:
-        return KIN__NET_REFUSED;
-    case KIN_FLOW_LOST:
-        return KIN__NET_LOST;
-    case KIN_FLOW_SLOW:
-        return KIN__NET_TIMEOUT;
-    case KIN_FLOW_STOPPED:
-        return KIN__NET_STOPPED;
-    case KIN_FLOW_PAUSED:
-        return KIN__NET_PAUSED;
-    default:
-        return KIN__NET_LOCAL;
-    }
-}
-
 bool kin__inbox_is_protobuf(const struct kin__inbox *inbox)
 {
     return kin__media_type_is_protobuf(kin_s(inbox->content_type));
@@ -235,9 +256,11 @@ struct kin__outcome kin__inbox_outcome(const struct kin__inbox *inbox,
 {
     bool is_refusal = inbox->cause == KIN_FLOW_ANSWERED;
 
+    assert(inbox->has_ended);
+    assert(inbox->cause == KIN_FLOW_COMPLETE || inbox->err.code < 0);
     return (struct kin__outcome){
         .code = is_refusal ? 0 : inbox->err.code,
-        .cause = inbox_net_cause(inbox->cause),
+        .cause = inbox->cause,
         .http_status = is_refusal ? inbox->err.http_status : 0,
         .retry_after_s = inbox->retry_after_s,
         .is_get = true,

@@ -16,7 +16,7 @@
 
 enum { JSON_TEXT_PIECE = 256 };
 
-/* The front of `*rest`, without half a character at its end. */
+/* A prefix of `*rest` that does not end within a character. */
 static kin_str json_text_cut(kin_str *rest)
 {
     size_t len = rest->len;
@@ -55,8 +55,8 @@ int kin__json_text_value(struct kin__buf *buf, kin_value value)
 
 /* --- Reading --- */
 
-/* The reader's messages may quote a key, a name or a scalar: only what stands
- * in front of the quotation is kept. */
+/* The parser's messages may quote a key, a name or a scalar: only the part
+ * before the quotation is kept. */
 static int json_text_fail(kin_error *err, const kin_error *why)
 {
     kin_str text = kin_s(why->message);
@@ -79,8 +79,8 @@ static int json_text_fill(kin_document *doc, kin_str text, kin_error *err)
     return r < 0 ? r : 0;
 }
 
-/* Whether a text may be JSON; if it is not after all, it may still be YAML,
- * whose one-line form looks alike. */
+/* Whether a text looks like JSON; if it is not, it may still be YAML, whose
+ * flow style looks alike. */
 static bool json_text_may_be(kin_str text)
 {
     return kin_str_starts_with(kin__str_trim(text), KIN__S("{"));

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_text.h - JSON for exec plugins, in and out; and whatever kubeconfigs are
- * written in.
+ * json_text.h - JSON for exec plugins, in and out; JSON or YAML of kubeconfigs.
  */
 #ifndef KIN_KUBE_JSON_TEXT_H
 #define KIN_KUBE_JSON_TEXT_H
@@ -17,9 +16,9 @@ int kin__json_text_string(struct kin__buf *buf, kin_str s) KIN_NODISCARD;
 /* Appends a value.  Also KIN_EINVAL if absent. */
 int kin__json_text_value(struct kin__buf *buf, kin_value value) KIN_NODISCARD;
 
-/* Reads one document of JSON or YAML; null if the text is empty.  0,
- * KIN_EPARSE, KIN_ELIMIT, KIN_ENOMEM or KIN_EUNSUPPORTED.  The message never
- * quotes the text, which may hold secrets. */
+/* Parses one document of JSON or YAML; null if the text is empty. 0,
+ * KIN_EPARSE, KIN_ELIMIT, KIN_ENOMEM or KIN_EUNSUPPORTED. The message never
+ * quotes the text, which may contain secrets. */
 int kin__json_text_read(const kin_allocator *alloc, kin_str text,
                         kin_document **ret, kin_error *err) KIN_NODISCARD;
 

@@ -21,7 +21,7 @@
         .size = sizeof(struct type)                                            \
     }
 
-static const struct kin__field cluster_field[] = {
+static const struct kin__config_field cluster_field[] = {
     FIELD(kin__cluster, "server", server, STRING),
     FIELD(kin__cluster, "tls-server-name", tls_server_name, STRING),
     FIELD(kin__cluster, "insecure-skip-tls-verify", is_insecure, BOOL),
@@ -35,7 +35,7 @@ static const struct kin__field cluster_field[] = {
      .extension = "client.authentication.k8s.io/exec"},
 };
 
-static const struct kin__field exec_field[] = {
+static const struct kin__config_field exec_field[] = {
     FIELD(kin__exec, "command", command, COMMAND),
     FIELD(kin__exec, "args", args, STRINGS),
     FIELD(kin__exec, "env", env, PAIRS),
@@ -45,45 +45,47 @@ static const struct kin__field exec_field[] = {
     FIELD(kin__exec, "interactiveMode", interactive_mode, STRING),
 };
 
-static const struct kin__fields exec_fields = TABLE(kin__exec, exec_field);
+static const struct kin__config_fields exec_fields = TABLE(kin__exec,
+                                                           exec_field);
 
-static const struct kin__field user_field[] = {
-    FIELD(kin__user, "client-certificate", cert_file, PATH),
-    FIELD(kin__user, "client-certificate-data", cert_data, DATA),
-    FIELD(kin__user, "client-key", key_file, PATH),
-    FIELD(kin__user, "client-key-data", key_data, DATA),
-    FIELD(kin__user, "token", token, STRING),
-    FIELD(kin__user, "tokenFile", token_file, PATH),
-    FIELD(kin__user, "username", username, STRING),
-    FIELD(kin__user, "password", password, STRING),
-    FIELD(kin__user, "as", impersonate, STRING),
-    FIELD(kin__user, "as-uid", impersonate_uid, STRING),
-    FIELD(kin__user, "as-groups", impersonate_groups, STRINGS),
-    FIELD(kin__user, "as-user-extra", impersonate_extra, LISTS),
-    FIELD(kin__user, "auth-provider", has_auth_provider, PRESENT),
+static const struct kin__config_field user_field[] = {
+    FIELD(kin__kubeconfig_user, "client-certificate", cert_file, PATH),
+    FIELD(kin__kubeconfig_user, "client-certificate-data", cert_data, DATA),
+    FIELD(kin__kubeconfig_user, "client-key", key_file, PATH),
+    FIELD(kin__kubeconfig_user, "client-key-data", key_data, DATA),
+    FIELD(kin__kubeconfig_user, "token", token, STRING),
+    FIELD(kin__kubeconfig_user, "tokenFile", token_file, PATH),
+    FIELD(kin__kubeconfig_user, "username", username, STRING),
+    FIELD(kin__kubeconfig_user, "password", password, STRING),
+    FIELD(kin__kubeconfig_user, "as", impersonate, STRING),
+    FIELD(kin__kubeconfig_user, "as-uid", impersonate_uid, STRING),
+    FIELD(kin__kubeconfig_user, "as-groups", impersonate_groups, STRINGS),
+    FIELD(kin__kubeconfig_user, "as-user-extra", impersonate_extra, LISTS),
+    FIELD(kin__kubeconfig_user, "auth-provider", has_auth_provider, PRESENT),
     {.key = "exec",
      .kind = KIN__FIELD_STRUCT,
-     .offset = offsetof(struct kin__user, exec),
+     .offset = offsetof(struct kin__kubeconfig_user, exec),
      .fields = &exec_fields},
 };
 
-static const struct kin__field context_field[] = {
+static const struct kin__config_field context_field[] = {
     FIELD(kin__context, "cluster", cluster, STRING),
     FIELD(kin__context, "user", user, STRING),
     FIELD(kin__context, "namespace", namespace_name, STRING),
 };
 
-const struct kin__fields kin__cluster_fields = TABLE(kin__cluster,
-                                                     cluster_field);
-const struct kin__fields kin__user_fields = TABLE(kin__user, user_field);
-const struct kin__fields kin__context_fields = TABLE(kin__context,
-                                                     context_field);
+const struct kin__config_fields kin__cluster_fields = TABLE(kin__cluster,
+                                                            cluster_field);
+const struct kin__config_fields kin__user_fields = TABLE(kin__kubeconfig_user,
+                                                         user_field);
+const struct kin__config_fields kin__context_fields = TABLE(kin__context,
+                                                            context_field);
 
 /* How a list of entries is written: `users: [{name: ..., user: {...}}]`. */
 static const struct {
     const char *list;
     const char *body;
-    const struct kin__fields *fields;
+    const struct kin__config_fields *fields;
 } entry_kinds[KIN__ENTRY_KINDS] = {
     [KIN__ENTRY_CLUSTER] = {"clusters", "cluster", &kin__cluster_fields},
     [KIN__ENTRY_USER] = {"users", "user", &kin__user_fields},
@@ -96,12 +98,12 @@ void kin__kubeconfig_init(struct kin__kubeconfig *kubeconfig,
                           const kin_allocator *alloc)
 {
     *kubeconfig = (struct kin__kubeconfig){0};
-    kin__pool_init(&kubeconfig->pool, alloc);
+    kin__region_init(&kubeconfig->region, alloc);
 }
 
 void kin__kubeconfig_done(struct kin__kubeconfig *kubeconfig)
 {
-    kin__pool_done(&kubeconfig->pool);
+    kin__region_done(&kubeconfig->region);
 }
 
 static struct kin__entry *entries_find(const struct kin__entries *entries,
@@ -123,12 +125,13 @@ const void *kin__kubeconfig_find(const struct kin__kubeconfig *kubeconfig,
     return entry ? entry->body : NULL;
 }
 
-static int entries_push(struct kin__pool *pool, struct kin__entries *entries,
-                        struct kin__entry entry)
+static int entries_push(struct kin__region *region,
+                        struct kin__entries *entries, struct kin__entry entry)
 {
     if (entries->count == entries->cap) {
         size_t cap = entries->cap ? entries->cap * 2 : 8;
-        struct kin__entry *items = kin__pool_alloc0(pool, cap, sizeof(*items));
+        struct kin__entry *items = kin__region_alloc0(region, cap,
+                                                      sizeof(*items));
         if (!items)
             return KIN_ENOMEM;
         if (entries->count > 0)
@@ -161,25 +164,26 @@ static int entry_read_body(const struct kubeconfig_file *file,
                            struct kin__entry *entry)
 {
     KIN__AUTO_BUF where;
-    struct kin__fields_source source = {.pool = &file->kubeconfig->pool,
-                                        .problems = file->problems,
-                                        .folder = file->folder};
-    const struct kin__fields *fields = entry_kinds[kind].fields;
+    struct kin__config_fields_source source = {
+        .region = &file->kubeconfig->region,
+        .problems = file->problems,
+        .folder = file->folder};
+    const struct kin__config_fields *fields = entry_kinds[kind].fields;
 
-    kin__buf_init(&where, source.pool->alloc, /* max= */ 4096);
+    kin__buf_init(&where, source.region->alloc, /* max= */ 4096);
     int r = kin__buf_printf(&where, "%.1000s: %s \"%.200s\"", file->name,
                             entry_kinds[kind].body, entry->name);
     if (r < 0)
         return r;
     source.where = where.ptr;
-    entry->body = kin__pool_alloc0(source.pool, 1, fields->size);
+    entry->body = kin__region_alloc0(source.region, 1, fields->size);
     if (!entry->body)
         return KIN_ENOMEM;
-    return kin__fields_read(fields, value, &source, entry->body);
+    return kin__config_fields_read(fields, value, &source, entry->body);
 }
 
-/* A name's place in the order of files is its list's: an earlier file's entry
- * stays, and a name that stands twice in one file is a mistake. */
+/* An entry of an earlier file takes precedence; the same name twice in one
+ * file is an error. */
 static int entry_read(const struct kubeconfig_file *file,
                       enum kin__entry_kind kind, kin_value item)
 {
@@ -187,8 +191,8 @@ static int entry_read(const struct kubeconfig_file *file,
     kin_scratch scratch;
     kin_value name = kin_value_get(item, KIN__S("name"));
     struct kin__entry entry = {
-        .name = kin__pool_strdup(&file->kubeconfig->pool,
-                                 kin_value_text(name, &scratch))};
+        .name = kin__region_strdup(&file->kubeconfig->region,
+                                   kin_value_text(name, &scratch))};
 
     if (!entry.name)
         return KIN_ENOMEM;
@@ -202,7 +206,7 @@ static int entry_read(const struct kubeconfig_file *file,
                           entry_kinds[kind].body, entry.name);
     if (entries_find(entries, /* from= */ 0, entry.name))
         return 0;
-    return entries_push(&file->kubeconfig->pool, entries, entry);
+    return entries_push(&file->kubeconfig->region, entries, entry);
 }
 
 static int entries_read(const struct kubeconfig_file *file,
@@ -233,7 +237,7 @@ static int entries_read(const struct kubeconfig_file *file,
     return 0;
 }
 
-/* Whether a member is absent, null, or the string that is wanted. */
+/* Whether a member is absent, null, or the expected string. */
 static bool member_is(kin_value root, kin_str key, kin_str wanted)
 {
     kin_value v = kin_value_get(root, key);
@@ -255,8 +259,8 @@ static int current_context_read(const struct kubeconfig_file *file,
     if (kin_value_type(v) != KIN_TYPE_STRING || name.len == 0 ||
         file->kubeconfig->current_context)
         return 0;
-    file->kubeconfig->current_context = kin__pool_strdup(
-        &file->kubeconfig->pool, name);
+    file->kubeconfig->current_context = kin__region_strdup(
+        &file->kubeconfig->region, name);
     return file->kubeconfig->current_context ? 0 : KIN_ENOMEM;
 }
 
@@ -289,7 +293,7 @@ int kin__kubeconfig_add_text(struct kin__kubeconfig *kubeconfig, kin_str text,
                                    .folder = folder,
                                    .problems = problems};
 
-    int r = kin__json_text_read(kubeconfig->pool.alloc, text, &doc, &err);
+    int r = kin__json_text_read(kubeconfig->region.alloc, text, &doc, &err);
     if (r == KIN_ENOMEM)
         return r;
     if (r < 0) {
@@ -305,12 +309,12 @@ int kin__kubeconfig_add_file(struct kin__kubeconfig *kubeconfig,
     KIN__AUTO_BUF text;
     kin_error err = KIN_ERROR_INIT;
 
-    kin__buf_init(&text, kubeconfig->pool.alloc, KIN__KUBECONFIG_MAX_BYTES);
+    kin__buf_init(&text, kubeconfig->region.alloc, KIN__KUBECONFIG_MAX_BYTES);
     int r = kin__file_read_regular(path, &text, &err);
     if (r == KIN_ENOMEM || r == KIN_ENOTFOUND)
         return r;
     const char *folder = r == 0
-                             ? kin__path_folder(&kubeconfig->pool, path, &err)
+                             ? kin__path_folder(&kubeconfig->region, path, &err)
                              : NULL;
     if (!folder) {
         kin__problems_add_error(problems, &err);

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kubeconfig.h - what kubeconfig files hold, read and merged.
+ * kubeconfig.h - the contents of kubeconfig files, read and merged.
  *
  *   A  For each name of a cluster, user or context the first file that has it
  *      wins, with all of its fields.
  *   B  The first current-context that is not empty wins.
- *   C  Relative paths mean the folder of the file that they stand in.
- *   D  What is wrong with a file becomes a problem; the other files are still
- *      read.
+ *   C  Relative paths are relative to the folder of their file.
+ *   D  Errors in a file become problems; the other files are still read.
  */
 #ifndef KIN_KUBE_KUBECONFIG_H
 #define KIN_KUBE_KUBECONFIG_H
@@ -41,7 +40,7 @@ struct kin__exec {
     char *interactive_mode;
 };
 
-struct kin__user {
+struct kin__kubeconfig_user {
     char *cert_file;
     struct kin__data cert_data;
     char *key_file;
@@ -53,9 +52,9 @@ struct kin__user {
     char *impersonate;
     char *impersonate_uid;
     char **impersonate_groups;
-    struct kin__list *impersonate_extra;
+    struct kin__config_list *impersonate_extra;
     struct kin__exec *exec;
-    bool has_auth_provider; /* which nobody supports any more */
+    bool has_auth_provider; /* no longer supported */
 };
 
 struct kin__context {
@@ -64,9 +63,9 @@ struct kin__context {
     char *namespace_name;
 };
 
-extern const struct kin__fields kin__cluster_fields;
-extern const struct kin__fields kin__user_fields;
-extern const struct kin__fields kin__context_fields;
+extern const struct kin__config_fields kin__cluster_fields;
+extern const struct kin__config_fields kin__user_fields;
+extern const struct kin__config_fields kin__context_fields;
 
 enum kin__entry_kind {
     KIN__ENTRY_CLUSTER,
@@ -77,17 +76,17 @@ enum kin__entry_kind {
 
 struct kin__entry {
     char *name;
-    void *body; /* of the struct that the kind says */
+    void *body; /* of the kind's struct */
 };
 
 struct kin__entries {
-    struct kin__entry *items; /* in the pool */
+    struct kin__entry *items; /* in the region */
     size_t count;
     size_t cap;
 };
 
 struct kin__kubeconfig {
-    struct kin__pool pool; /* all of it */
+    struct kin__region region; /* all of it */
     struct kin__entries entries[KIN__ENTRY_KINDS];
     char *current_context; /* NULL if none */
 };
@@ -96,19 +95,19 @@ void kin__kubeconfig_init(struct kin__kubeconfig *kubeconfig,
                           const kin_allocator *alloc);
 void kin__kubeconfig_done(struct kin__kubeconfig *kubeconfig);
 
-/* Adds what a text says below what is already there.  `name` is for messages,
- * `folder` for relative paths (NULL keeps them).  0 or KIN_ENOMEM. */
+/* Merges a text with lower precedence than the earlier ones.  `name` is for
+ * messages, `folder` for relative paths (NULL keeps them). 0 or KIN_ENOMEM. */
 int kin__kubeconfig_add_text(struct kin__kubeconfig *kubeconfig, kin_str text,
                              const char *name, const char *folder,
                              struct kin__problems *problems) KIN_NODISCARD;
 
-/* The same for a file.  0, KIN_ENOMEM, or KIN_ENOTFOUND if there is no such
- * file, which is no problem by itself. */
+/* The same for a file. 0, KIN_ENOMEM, or KIN_ENOTFOUND if there is no such
+ * file, which is not a problem by itself. */
 int kin__kubeconfig_add_file(struct kin__kubeconfig *kubeconfig,
                              const char *path,
                              struct kin__problems *problems) KIN_NODISCARD;
 
-/* The struct of an entry; NULL if there is none of that name. */
+/* Returns the struct of an entry; NULL if none exists of that name. */
 const void *kin__kubeconfig_find(const struct kin__kubeconfig *kubeconfig,
                                  enum kin__entry_kind kind, const char *name);
 

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * mapper.c - from what people call a resource to the resource.
+ * mapper.c - maps a user-supplied name to a resource.
  *
- * Lists are in the order of preference, so for each way to read a name the
- * first entry that fits is taken.  A name is read in these ways, in turn:
+ * Lists are in the order of preference, so the first match of each
+ * interpretation is used.  A name is interpreted in this order:
  *   1. name.version.group, if it has two dots
  *   2. name.group, or just name
- *   3. Kind.version.group, Kind.group or Kind, for kinds whose resource has
- *      quite another name
- * In 1 and 2 a name is that of a plural or singular in any case of letters, or
- * else a short name; a group may be cut short in 2.  All this is as kubectl has
- * it, with two exceptions: a group that is given whole wins over one that only
- * begins so, and a version counts for a short name too.
+ *   3.  Kind.version.group, Kind.group or Kind, for kinds whose resource has a
+ *      different name
+ *
+ * In 1 and 2 a name is a plural or singular, ignoring case, or else a short
+ * name; in 2 the group may be a prefix.  This is kubectl's behaviour, with two
+ * exceptions: a complete group takes precedence over a prefix, and a version
+ * applies to short names too.
  */
 #include <string.h>
 
@@ -87,7 +88,7 @@ static const kin_api_resource *mapper_search(const kin_api_list *list,
     return NULL;
 }
 
-/* Looks for a long name, then for a short one. */
+/* Looks up a plural or singular, then a short name. */
 static const kin_api_resource *mapper_search_names(const kin_api_list *list,
                                                    struct mapper_query query)
 {
@@ -99,8 +100,8 @@ static const kin_api_resource *mapper_search_names(const kin_api_list *list,
     return mapper_search(list, &query);
 }
 
-/* Cuts name.version.group; false if there are fewer than two dots.  The group
- * may be empty: "pods.v1." is that of the core group. */
+/* Splits name.version.group; false if there are fewer than two dots.  The
+ * group may be empty: "pods.v1." is in the core group. */
 static bool mapper_cut_full(kin_str text, struct mapper_query *ret)
 {
     kin_str rest = text;
@@ -119,7 +120,7 @@ static bool mapper_cut_full(kin_str text, struct mapper_query *ret)
     return true;
 }
 
-/* Cuts name.group, or takes all as a name. */
+/* Splits name.group, or takes all of it as a name. */
 static struct mapper_query mapper_cut_group(kin_str text)
 {
     kin_str rest = text;

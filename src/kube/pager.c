@@ -2,13 +2,54 @@
 #include "kube/pager.h"
 
 #include <assert.h>
+#include <inttypes.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "base/str.h"
+
+/* Brent's cycle detection: each token is compared with an earlier one, which
+ * is replaced at page 1, 2, 4, 8 and so on. */
+static bool guard_has_circle(struct kin__page_guard *guard, kin_str token)
+{
+    uint64_t hash = kin__hash(token, /* seed= */ 0);
+    bool is_first = guard->pages == 1;
+
+    if (!is_first && hash == guard->marked)
+        return true;
+    if ((guard->pages & (guard->pages - 1)) == 0)
+        guard->marked = hash;
+    return false;
+}
+
+int kin__page_guard_take(struct kin__page_guard *guard, kin_str token,
+                         uint64_t objects, kin_error *err)
+{
+    assert(guard->empty <= guard->pages);
+    guard->pages++;
+    guard->empty = objects == 0 ? guard->empty + 1 : 0;
+    if (token.len == 0)
+        return 0;
+    guard->repeats += guard_has_circle(guard, token);
+    if (guard->repeats >= KIN__PAGES_REPEATS_MAX)
+        return kin_error_set(err, KIN_EPROTOCOL,
+                             "the server repeats continue tokens; gave up "
+                             "after page %" PRIu64,
+                             guard->pages);
+    if (guard->empty >= KIN__PAGES_EMPTY_MAX)
+        return kin_error_set(err, KIN_ELIMIT,
+                             "%d pages in a row without an object",
+                             KIN__PAGES_EMPTY_MAX);
+    if (guard->pages >= KIN__PAGES_MAX)
+        return kin_error_set(err, KIN_ELIMIT, "more than %d pages",
+                             KIN__PAGES_MAX);
+    return 0;
+}
 
 void kin__pager_init(struct kin__pager *pager, const kin_allocator *alloc,
                      const kin_list_opts *opts)
 {
+    assert(opts->limit >= 0);
     *pager = (struct kin__pager){
         .alloc = alloc,
         .opts = *opts,
@@ -27,6 +68,7 @@ void kin__pager_done(struct kin__pager *pager)
 
 bool kin__pager_next(const struct kin__pager *pager, kin_list_opts *ret)
 {
+    assert(pager->is_first || pager->state != KIN__PAGER_PAGES || pager->token);
     if (pager->state == KIN__PAGER_DONE)
         return false;
     *ret = pager->opts;
@@ -69,6 +111,8 @@ bool kin__pager_failed(struct kin__pager *pager, const kin_error *err)
     bool is_later_page = pager->state == KIN__PAGER_PAGES &&
                          (!pager->is_first || pager->opts.continue_token.len);
 
+    assert(pager->state != KIN__PAGER_DONE);
+    assert(err->code < 0);
     if (is_later_page && err->code == KIN_EGONE) {
         pager->state = KIN__PAGER_FULL;
         return true;

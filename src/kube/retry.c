@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "kube/retry.h"
 
+#include <assert.h>
+
 #include "base/str.h"
 
 enum { RETRY_UNAUTHORIZED = 401, RETRY_TOO_MANY = 429, RETRY_SERVER = 500 };
 
-/* Whether the server itself asks to come back. */
+/* Whether the server requests a retry. */
 static bool retry_is_asked_for(const struct kin__outcome *outcome)
 {
     return outcome->code == 0 && outcome->retry_after_s >= 0 &&
@@ -13,16 +15,20 @@ static bool retry_is_asked_for(const struct kin__outcome *outcome)
             outcome->http_status >= RETRY_SERVER);
 }
 
-/* Whether nothing was answered for a reason that may pass soon.  An answer that
- * began is the caller's: part of it may have been used. */
+/* Whether there was no answer for a transient reason.  An answer that has
+ * begun is not retried: the caller may have used part of it. */
 static bool retry_is_lost(const struct kin__outcome *outcome)
 {
     if (outcome->code == 0 || outcome->http_status != 0)
         return false;
-    if (outcome->is_watch && outcome->cause == KIN__NET_TIMEOUT)
-        return true;
-    return outcome->cause == KIN__NET_LOST &&
-           (outcome->is_get || outcome->is_watch);
+    switch (kin__cause_info(outcome->cause).retry) {
+    case KIN__CAUSE_RETRY_READS:
+        return outcome->is_get || outcome->is_watch;
+    case KIN__CAUSE_RETRY_WATCHES:
+        return outcome->is_watch;
+    default:
+        return false;
+    }
 }
 
 static bool retry_is_refused(const struct kin__retry *retry,
@@ -36,6 +42,7 @@ enum kin__retry_verdict kin__retry_next(struct kin__retry *retry,
                                         const struct kin__outcome *outcome,
                                         int64_t *ret_delay_ms)
 {
+    assert(outcome->code <= 0);
     if (retry_is_refused(retry, outcome)) {
         retry->was_refused = true;
         *ret_delay_ms = 0;

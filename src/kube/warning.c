@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "kube/warning.h"
 
+#include <assert.h>
+#include <stdio.h>
+
+#include "base/hash.h"
+#include "base/log.h"
 #include "base/str.h"
+#include "kube/client.h"
+#include "kube/request.h"
 
 enum { WARNING_CODE_DIGITS = 3 };
 
@@ -47,8 +54,8 @@ static int warning_agent(kin_str *rest, kin_str *ret)
     return 0;
 }
 
-/* Control characters have no place in what people read.  U+0080 to U+009F have
- * two bytes. */
+/* Control characters are removed from messages.  U+0080 to U+009F have two
+ * bytes. */
 static bool warning_is_shown(kin_str rest)
 {
     unsigned char byte = (unsigned char)rest.ptr[0];
@@ -75,7 +82,7 @@ static int warning_quoted(kin_str *rest, struct kin__buf *scratch)
     }
 }
 
-/* A date in quotes may follow, of which nobody makes use. */
+/* A date in quotes may follow; it is ignored. */
 static int warning_date(kin_str *rest)
 {
     warning_skip(rest, " \t");
@@ -113,4 +120,70 @@ int kin__warning_next(kin_str *rest, struct kin__buf *scratch,
         return KIN_EPARSE;
     *ret = warning;
     return 0;
+}
+
+/* ==== delivery ==== */
+
+enum {
+    WARN_CODE = 299,      /* the only one that API servers send */
+    WARN_MAX_TEXT = 8192, /* API servers send at most 4 KiB in total */
+    WARN_MAX_COUNT = 64,  /* of one header */
+    WARN_MAX_AGENT = 256, /* with its NUL; truncated */
+};
+
+/* Whether a text is new; remembers the last few hundred. */
+static bool warn_is_new(kin_client *client, kin_str text)
+{
+    uint64_t hash = kin__hash(text, client->random.seed);
+    KIN__LOCK_SCOPE(&client->mutex);
+    size_t known = client->warning_count;
+
+    if (known > KIN__CLIENT_WARNINGS_KEPT)
+        known = KIN__CLIENT_WARNINGS_KEPT;
+    for (size_t i = 0; i < known; i++) {
+        if (client->warnings[i] == hash)
+            return false;
+    }
+    client->warnings[client->warning_count++ % KIN__CLIENT_WARNINGS_KEPT] =
+        hash;
+    return true;
+}
+
+/* The agent is part of a header, so it needs a NUL-terminated copy. */
+static void warn_call(kin_client *client, const struct kin__warning *warning)
+{
+    char agent[WARN_MAX_AGENT];
+    kin_warning shown = {.code = warning->code, .text = warning->text};
+
+    snprintf(agent, sizeof(agent), "%.*s", KIN_STR(warning->agent));
+    shown.agent = kin_s(agent);
+    client->opts.on_warning(&shown, client->opts.userdata);
+}
+
+static void warn_tell(kin_client *client, const struct kin__warning *warning)
+{
+    if (warning->code != WARN_CODE || warning->text.len == 0)
+        return;
+    if (client->opts.is_warned_once && !warn_is_new(client, warning->text))
+        return;
+    if (client->opts.on_warning)
+        warn_call(client, warning);
+    else
+        KIN__LOG(client->opts.log, KIN_LOG_WARN, "client", "the server warns",
+                 KIN__KV_STR("text", warning->text));
+}
+
+/* A warning that cannot be parsed is dropped. */
+void kin__client_warn(kin_client *client, kin_str value)
+{
+    KIN__AUTO_BUF scratch;
+    struct kin__warning warning;
+
+    kin__mutex_assert_not_held(&client->mutex);
+    kin__buf_init(&scratch, client->alloc, WARN_MAX_TEXT);
+    for (int i = 0; i < WARN_MAX_COUNT; i++) {
+        if (kin__warning_next(&value, &scratch, &warning) < 0)
+            return;
+        warn_tell(client, &warning);
+    }
 }

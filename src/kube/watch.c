@@ -1,29 +1,32 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "kube/watch.h"
 
+#include <assert.h>
+#include <stdatomic.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/opts.h"
 #include "base/ring.h"
 #include "base/str.h"
+#include "kube/call.h"
 #include "kube/client.h"
 #include "kube/decode.h"
-#include "kube/list_opts.h"
 #include "kube/lister_watcher.h"
+#include "kube/send.h"
 #include "kube/status.h"
 
 enum {
-    /* Events that are decoded wait for the reader: no more than those in so
-     * many bytes. */
+    /* Bytes decoded at once; their events wait for the reader. */
     WATCH_SLICE = 16 << 10,
     WATCH_MAX_VERSION = 4096,
+    WATCH_TURN = 256, /* events that a step of a call delivers */
 };
 
-/* An event that waits, or that the reader has. */
+/* An event that waits, or was returned to the reader. */
 struct watch_item {
     kin_watch_type type;
-    kin_object *object; /* owned reference; NULL if there is none */
+    kin_object *object; /* owned reference; NULL if none exists */
     char *version;      /* owned; of a bookmark */
     bool is_initial_end;
     kin_error *error;   /* owned; of an ERROR */
@@ -34,16 +37,16 @@ KIN__RING_DEFINE(watch_ring, struct watch_item);
 
 struct kin_watch {
     kin_lister_watcher *lw;    /* borrowed, or the same as the next */
-    kin_lister_watcher *owned; /* NULL if it is somebody else's */
+    kin_lister_watcher *owned; /* NULL if it is not owned */
     const kin_allocator *alloc;
     kin_stop *stop; /* owned reference; may be NULL */
     struct kin__inbox inbox;
     struct kin__decode decode;
-    struct watch_ring items; /* decoded, not yet given */
-    struct watch_item given; /* the last one */
-    kin_str hand;            /* of the inbox, not yet decoded */
-    struct kin__buf version; /* of the last event given */
-    int end;                 /* how it ended; 0 while it goes on */
+    struct watch_ring items; /* decoded, not yet returned */
+    struct watch_item given; /* the last one returned */
+    kin_str hand;            /* taken from the inbox, not yet decoded */
+    struct kin__buf version; /* of the last returned event */
+    int end;                 /* the code of the end; 0 while running */
     kin_error why;
 };
 
@@ -66,6 +69,7 @@ static kin_value watch_metadata(kin_value value, kin_str key)
 static int watch_take_bookmark(kin_watch *watch, struct watch_item *item,
                                kin_value value)
 {
+    assert(!item->object);
     kin_str version = kin_value_str(
         watch_metadata(value, KIN__S("resourceVersion")));
     kin_value marks = watch_metadata(value, KIN__S("annotations"));
@@ -100,6 +104,7 @@ static int watch_take_error(kin_watch *watch, struct watch_item *item,
 static int watch_take_object(struct watch_item *item,
                              const struct kin__decoded *decoded)
 {
+    assert(decoded->object);
     item->object = kin_object_ref(decoded->object);
     switch (decoded->type) {
     case KIN__EVENT_MODIFIED:
@@ -115,12 +120,13 @@ static int watch_take_object(struct watch_item *item,
     return 0;
 }
 
-/* The reader keeps it, so that it can go on from there. */
+/* Keeps the version of the last event, to resume from it. */
 static int watch_check_version(const struct watch_item *item, kin_error *err)
 {
     kin_str version = item->object ? kin_object_resource_version(item->object)
                                    : kin_s(item->version);
 
+    assert(item->object || item->version || item->error);
     if (version.len <= WATCH_MAX_VERSION)
         return 0;
     return kin_error_set(err, KIN_ELIMIT,
@@ -177,7 +183,7 @@ kin_watch *kin_watch_free(kin_watch *watch)
     return NULL;
 }
 
-/* A failure leaves the one before. */
+/* On failure the previous one stays. */
 static int watch_set_version(kin_watch *watch, kin_str version)
 {
     char *room = NULL;
@@ -206,7 +212,7 @@ static int watch_init(kin_watch *watch, kin_lister_watcher *lw,
     watch->stop = kin_stop_ref(kin__list_call(opts).stop);
     kin__inbox_init(&watch->inbox, lw->alloc, /* is_frugal= */ true);
     watch_ring_init(&watch->items, lw->alloc, WATCH_SLICE);
-    /* Two fit: the next one is made room for beside the last. */
+    /* Two fit: room for the next one beside the last. */
     kin__buf_init(&watch->version, lw->alloc, 2 * WATCH_MAX_VERSION);
     int r = kin__decode_init(&watch->decode, lw->alloc, &decode_opts, err);
     if (r < 0)
@@ -215,14 +221,15 @@ static int watch_init(kin_watch *watch, kin_lister_watcher *lw,
     return r < 0 ? kin_error_set(err, r, NULL) : 0;
 }
 
-/* Ends it: what is decoded is still given. */
+/* Ends the watch: decoded events are still returned. */
 static int watch_end(kin_watch *watch, int code, const kin_error *why)
 {
+    assert(code < 0 && watch->end == 0);
     watch->end = code;
     watch->why = *why;
     watch->hand = KIN__S("");
     kin__lister_watcher_wrap(watch->lw, /* is_watch= */ true, &watch->why);
-    /* Nobody waits for the rest: the connection is free. */
+    /* The rest is not needed: free the connection. */
     kin__inbox_reset(&watch->inbox);
     return code;
 }
@@ -233,6 +240,36 @@ static int watch_end_plain(kin_watch *watch, int code, const char *text)
 
     (void)kin_error_set(&why, code, "%s", text ? text : kin_error_text(code));
     return watch_end(watch, code, &why);
+}
+
+/* The server has accepted the watch, or it counts as ended. */
+static int watch_accept(kin_watch *watch, const struct kin__opening *opening,
+                        kin_error *err)
+{
+    if (opening->is_closed)
+        (void)watch_end_plain(watch, KIN_ECLOSED, "the connection broke");
+    else if (kin__inbox_is_protobuf(&watch->inbox))
+        return kin__decode_expect_protobuf(&watch->decode, err);
+    return 0;
+}
+
+static int watch_open(kin_watch *watch, const kin_list_opts *opts,
+                      kin_error *err)
+{
+    struct kin__opening opening;
+
+    kin__opening_init(&opening, watch->lw, opts, /* is_watch= */ true,
+                      &watch->inbox);
+    for (;;) {
+        int r = kin__opening_step(&opening, err);
+        if (r == 0)
+            return watch_accept(watch, &opening, err);
+        if (r < 0)
+            return r;
+        r = kin__opening_wait(&opening);
+        if (r < 0)
+            return kin_error_set(err, r, NULL);
+    }
 }
 
 int kin__lister_watcher_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
@@ -248,21 +285,22 @@ int kin__lister_watcher_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
         r = kin__list_check_no_ns(&taken, err);
     if (r < 0)
         return r;
+    const kin_call_opts call = kin__list_call(&taken);
+    r = kin__call_check_blocking(&call, err);
+    if (r < 0)
+        return r;
     watch = kin__alloc0(lw->alloc, 1, sizeof(*watch));
     if (!watch)
         return kin_error_set(err, KIN_ENOMEM, NULL);
     r = watch_init(watch, lw, &taken, err);
     if (r == 0)
-        r = kin__lister_watcher_open(lw, &taken, /* is_watch= */ true,
-                                     &watch->inbox, err);
-    if (r == 0 && kin__inbox_is_protobuf(&watch->inbox))
-        r = kin__decode_expect_protobuf(&watch->decode, err);
+        r = kin__lister_watcher_check_blocking(lw, err);
+    if (r == 0)
+        r = watch_open(watch, &taken, err);
     if (r < 0) {
         kin__lister_watcher_wrap(lw, /* is_watch= */ true, err);
         return r;
     }
-    if (r == 1)
-        (void)watch_end_plain(watch, KIN_ECLOSED, "the connection broke");
     *ret = KIN__STEAL(watch);
     return 0;
 }
@@ -315,7 +353,7 @@ static kin_watch_event watch_event(const struct watch_item *item)
     return event;
 }
 
-/* Gives the oldest event that waits; false if there is none. */
+/* Returns the oldest waiting event; false if none exists. */
 static int watch_give(kin_watch *watch, kin_watch_event *ret,
                       bool *ret_is_given)
 {
@@ -336,19 +374,20 @@ static int watch_give(kin_watch *watch, kin_watch_event *ret,
     (void)watch_ring_pop(&watch->items, &watch->given); /* it is there */
     memcpy(ret, &event, size < sizeof(event) ? size : sizeof(event));
     *ret_is_given = true;
-    /* Nothing follows the server's last word. */
+    /* An ERROR event is the last one. */
     if (watch->given.type == KIN_WATCH_ERROR && watch->end == 0)
         (void)watch_end_plain(watch, KIN_ECLOSED, "the server has ended it");
     return 0;
 }
 
-/* The flow is over.  What broke off is told from what was never right only
- * where it makes a difference. */
+/* Handles the end of the flow.  A connection that broke is reported
+ * differently from an invalid answer only where it matters. */
 static int watch_finish(kin_watch *watch)
 {
     const struct kin__inbox *inbox = &watch->inbox;
     kin_error why = KIN_ERROR_INIT;
 
+    assert(kin__inbox_has_ended(&watch->inbox));
     switch (inbox->cause) {
     case KIN_FLOW_COMPLETE:
         if (kin__decode_finish(&watch->decode, &why) == KIN_ENOMEM)
@@ -363,19 +402,20 @@ static int watch_finish(kin_watch *watch)
     }
 }
 
-/* Decodes a slice of what has arrived. */
+/* Decodes a slice of the received bytes. */
 static int watch_decode(kin_watch *watch)
 {
     kin_error why = KIN_ERROR_INIT;
     kin_str slice = kin__str_slice(watch->hand, 0, WATCH_SLICE);
 
+    assert(watch->hand.len > 0);
     watch->hand = kin__str_slice(watch->hand, slice.len, watch->hand.len);
     int r = kin__decode_feed(&watch->decode, slice, &why);
     return r < 0 ? watch_end(watch, r, &why) : 0;
 }
 
-/* Waits for bytes.  The deadline is no end, nor is a thread that must not
- * wait. */
+/* Waits for bytes.  A deadline does not end the watch, nor does a call on a
+ * thread that must not block. */
 static int watch_wait(kin_watch *watch, kin_deadline deadline)
 {
     int r = kin__inbox_await(&watch->inbox, watch->stop, deadline);
@@ -422,4 +462,193 @@ int kin_watch_next(kin_watch *watch, kin_deadline deadline,
             return r == KIN_EINVAL ? kin__thread_check_waiting(err)
                                    : kin_error_set(err, r, NULL);
     }
+}
+
+/* ---- asynchronous ---- */
+
+struct watch_async {
+    kin_call call;
+    kin_watch_handler handler;
+    struct kin__region region; /* of the options */
+    kin_list_opts opts;
+    kin_watch *watch; /* owned */
+    struct kin__opening opening;
+    bool is_open;
+    bool is_paused;
+    uint32_t paused_at; /* call.resumes at the pause */
+};
+
+static struct watch_async *watch_async_of(kin_call *call)
+{
+    return (struct watch_async *)(void *)call; /* its first member */
+}
+
+static int watch_async_open(struct watch_async *self, kin_deadline *due,
+                            kin_error *err)
+{
+    int r = kin__opening_step(&self->opening, err);
+
+    *due = self->opening.due;
+    if (r == 0)
+        r = watch_accept(self->watch, &self->opening, err);
+    self->is_open = r == 0;
+    if (r < 0)
+        kin__lister_watcher_wrap(self->watch->lw, /* is_watch= */ true, err);
+    return r;
+}
+
+/* Delivers an event. */
+static int watch_async_deliver(struct watch_async *self,
+                               const kin_watch_event *event, kin_error *err)
+{
+    if (kin__call_is_freed(&self->call))
+        return kin_error_set(err, KIN_ESTOPPED, /* format= */ NULL);
+    self->paused_at = atomic_load(&self->call.resumes);
+    int r = self->handler.on_event(event, self->handler.userdata);
+    self->is_paused = r == KIN_PAUSE;
+    return r < 0 ? kin_error_set(err, r, "the handler failed: %s",
+                                 kin_error_text(r))
+                 : 0;
+}
+
+/* 0 to go on, KIN__PENDING, or the end. */
+static int watch_async_read(struct watch_async *self, kin_error *err)
+{
+    kin_watch_event event = KIN_INIT(kin_watch_event);
+    kin_error why = KIN_ERROR_INIT;
+
+    /* A resume that comes during the callback undoes its pause. */
+    if (self->is_paused &&
+        atomic_load(&self->call.resumes) == self->paused_at) {
+        int r = kin_stop_reason(self->call.stop);
+        return r < 0 ? kin_error_set(err, r, NULL) : KIN__PENDING;
+    }
+    /* Asked before: an end that comes in between must not be taken for the
+     * timeout. */
+    bool had_ended = kin__watch_has_ended(self->watch);
+    int r = kin_watch_next(self->watch, (kin_deadline){0}, &event, &why);
+    if (r == KIN_ETIMEDOUT && !had_ended)
+        return kin__watch_has_ended(self->watch) ? 0 : KIN__PENDING;
+    if (r == 0)
+        return watch_async_deliver(self, &event, err);
+    *err = why;
+    return r;
+}
+
+static int watch_async_step(kin_call *call, kin_deadline *due, kin_error *err)
+{
+    struct watch_async *self = watch_async_of(call);
+    int r = self->is_open ? 0 : watch_async_open(self, due, err);
+
+    for (int i = 0; r == 0 && i < WATCH_TURN; i++)
+        r = watch_async_read(self, err);
+    if (r != 0)
+        return r;
+    kin__call_wake(call); /* other jobs have their turn first */
+    return KIN__PENDING;
+}
+
+static void watch_async_release(struct watch_async *self)
+{
+    self->watch = kin_watch_free(self->watch);
+    kin__region_done(&self->region);
+}
+
+static void watch_async_done(kin_call *call)
+{
+    struct watch_async *self = watch_async_of(call);
+
+    watch_async_release(self);
+    kin__userdata_destroy(self->handler.destroy, self->handler.userdata);
+}
+
+static void watch_async_wake(void *userdata)
+{
+    kin__call_wake(userdata);
+}
+
+/* Fills a new call; whatever the result, it can be released. */
+static int watch_async_init(struct watch_async *self, kin_client *client,
+                            const kin_resource *resource,
+                            const kin_list_opts *opts, kin_error *err)
+{
+    kin_lister_watcher *lw = NULL;
+    const kin_call_opts call = {.size = sizeof(call),
+                                .stop = self->call.stop,
+                                .wire = kin__list_call(opts).wire,
+                                .ret_status = &self->call.status};
+
+    kin__region_init(&self->region, client->alloc);
+    int r = kin__list_opts_copy(&self->region, opts, &self->opts);
+    if (r < 0)
+        return kin_error_set(err, r, NULL);
+    r = kin_lister_watcher_new(client, resource, opts->ns, &lw, err);
+    if (r < 0)
+        return r;
+    self->opts.ns = KIN__S("");
+    self->opts.call = &call; /* copied by the opening */
+    self->watch = kin__alloc0(client->alloc, 1, sizeof(*self->watch));
+    if (!self->watch) {
+        (void)kin_lister_watcher_unref(lw);
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    }
+    self->watch->owned = lw;
+    r = watch_init(self->watch, lw, &self->opts, err);
+    self->watch->inbox.wake = watch_async_wake;
+    self->watch->inbox.userdata = self;
+    kin__opening_init(&self->opening, lw, &self->opts, /* is_watch= */ true,
+                      &self->watch->inbox);
+    self->opening.clock = client->clock;
+    self->opts.call = NULL;
+    return r;
+}
+
+static int watch_async_start(kin_client *client, const kin_resource *resource,
+                             const kin_list_opts *opts,
+                             const kin_watch_handler *handler, kin_call **ret,
+                             kin_error *err)
+{
+    static const struct kin__call_ops ops = {watch_async_step,
+                                             watch_async_done};
+    kin_list_opts taken = KIN_INIT(kin_list_opts);
+    kin_call *call = NULL;
+
+    if (!client || !resource || !handler->on_event)
+        return kin_error_set(err, KIN_EINVAL, "watch: bad arguments");
+    int r = kin__list_opts_take(opts, &taken, err);
+    if (r < 0)
+        return r;
+    const kin_call_opts call_opts = kin__list_call(&taken);
+    r = kin__call_new(client, &call_opts, sizeof(struct watch_async), &ops,
+                      &call, err);
+    if (r < 0)
+        return r;
+    struct watch_async *self = watch_async_of(call);
+    self->handler = *handler;
+    r = watch_async_init(self, client, resource, &taken, err);
+    if (r < 0) {
+        watch_async_release(self);
+        kin__call_drop(call);
+        return r;
+    }
+    kin__call_start(call, ret);
+    return 0;
+}
+
+int kin_client_watch_async(kin_client *client, const kin_resource *resource,
+                           const kin_list_opts *opts,
+                           const kin_watch_handler *handler, kin_call **ret,
+                           kin_error *err)
+{
+    kin_watch_handler own = KIN_INIT(kin_watch_handler);
+    kin_list_opts taken = KIN_INIT(kin_list_opts);
+    int r = !handler || kin__opts_take(handler, sizeof(own), &own) < 0
+                ? kin_error_set(err, KIN_EINVAL,
+                                "watch: no handler, or its size is not set")
+                : watch_async_start(client, resource, opts, &own, ret, err);
+
+    if (r < 0)
+        kin__userdata_destroy(own.destroy, own.userdata);
+    (void)kin__opts_take(opts, sizeof(taken), &taken); /* filled even so */
+    return kin__call_started(taken.call, r);
 }

@@ -6,9 +6,9 @@
 
 #include "base/alloc.h"
 
-/* In front of every block; keeps what follows aligned for any type. */
+/* Header of every block; keeps the data aligned for any type. */
 struct wipe_head {
-    _Alignas(max_align_t) size_t size; /* of what follows, bytes */
+    _Alignas(max_align_t) size_t size; /* bytes of the data */
 };
 
 static void *wipe_alloc(size_t size, void *userdata)

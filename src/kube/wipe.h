@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * wipe.h - memory for secrets: an allocator that overwrites what it gives back.
+ * wipe.h - an allocator for secrets that overwrites freed memory.
  *
- * Configuration and credentials take all their memory through one of these, so
- * that no single place has to remember which of its strings was a password.
- * Blocks that grow are moved by hand for the same reason.
+ * Configuration and credentials allocate everything through one of these, so
+ * that no code has to track which strings are secret.  Blocks that grow are
+ * moved explicitly for the same reason.
  */
 #ifndef KIN_KUBE_WIPE_H
 #define KIN_KUBE_WIPE_H
@@ -12,7 +12,7 @@
 #include <kin/alloc.h>
 
 struct kin__wipe {
-    kin_allocator allocator;    /* what is handed on; does not move */
+    kin_allocator allocator;    /* passed on; does not move */
     const kin_allocator *below; /* borrowed; NULL for the default */
 };
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "base/alloc.h"
+
 #include "base/str.h"
 #include "net/curl_internal.h"
+#include <assert.h>
 
 void kin__curl_head_clear(struct kin__curl_head *head)
 {
@@ -43,8 +45,8 @@ static int head_take_pair(struct kin__curl_head *head, kin_str line)
     kin_str value = line;
     kin_str name = kin__str_cut(&value, ':');
 
-    /* A line that begins with a blank would continue the one before: long
-     * forbidden.  A NUL would end a pair before its time. */
+    /* A line that starts with a blank would continue the previous one, which
+     * is obsolete.  A NUL would end a name or value early. */
     if (!value.ptr || name.len == 0 || name.ptr[0] == ' ' ||
         name.ptr[0] == '\t' || kin__str_find(line, '\0') != KIN__STR_NONE)
         return KIN_EPROTOCOL;
@@ -57,9 +59,10 @@ static int head_take_pair(struct kin__curl_head *head, kin_str line)
     return r;
 }
 
-/* 100 Continue and its like announce the answer, they are not it. */
+/* 1xx answers precede the final one. */
 static int head_end(struct kin__curl_head *head)
 {
+    assert(!head->is_complete);
     if (!head->is_within)
         return KIN_EPROTOCOL;
     head->is_within = false;
@@ -67,7 +70,7 @@ static int head_end(struct kin__curl_head *head)
     return head->is_complete;
 }
 
-/* Announcements may be repeated, but not for ever. */
+/* The total size of 1xx answers is limited. */
 static int head_limit(struct kin__curl_head *head, size_t len)
 {
     head->announced += head->status < 200 ? len + 1 : 0;
@@ -76,7 +79,7 @@ static int head_limit(struct kin__curl_head *head, size_t len)
 
 static int head_take(struct kin__curl_head *head, kin_str line)
 {
-    /* Within a head it is a line like others. */
+    /* Within a head, "HTTP/" has no special meaning. */
     if (!head->is_within && kin_str_starts_with(line, kin_s("HTTP/")))
         return head_take_status(head, line);
     return line.len > 0 ? head_take_pair(head, line) : head_end(head);
@@ -102,6 +105,7 @@ int kin__curl_head_pairs(const struct kin__curl_head *head,
 {
     const char *at = head->bytes.ptr;
 
+    assert(head->is_complete);
     if (head->count == 0) {
         *ret = NULL;
         return 0;

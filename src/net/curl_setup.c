@@ -1,26 +1,140 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * curl_setup.c - from a request to libcurl's options.
- *
- * libcurl copies strings but not blobs nor bodies; those stay with the transfer
- * and its peer, which outlive the handle.
- */
-#include <assert.h>
-#include <string.h>
-
-#include "base/alloc.h"
-#include "base/str.h"
 #include "net/curl_internal.h"
 
+#include <assert.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/resolver.h"
+#include "base/str.h"
+
+/* ==== sockets ==== */
+
+/*
+ * Sockets that detect a lost host.
+ *
+ * A watch may be silent for hours, so silence proves nothing.  The kernel
+ * probes instead: a connection without traffic for 15 s is probed every 5 s,
+ * and is closed if nothing, probe or data, was acknowledged for 30 s.  So a
+ * lost host is detected within 45 s, and an idle one is left alone.  (libcurl
+ * sends HTTP/2 pings only on explicit request, and not on a multi handle.)
+ */
+
 enum {
-    /* Lists are long: fewer reads.  A watch may bring one, too, or be one of
-     * thousands; of its buffer, only pages that were read into are memory. */
-    SETUP_LIST_BUFFER = 128 << 10,
-    SETUP_BUFFER = 64 << 10,
-    SETUP_MAX_LINE = 64 << 10, /* of a header that is sent */
+    SOCKET_IDLE_S = 15,
+    SOCKET_PROBE_S = 5,
+    SOCKET_PROBES = 6,
+    SOCKET_USER_TIMEOUT_MS = 30000,
 };
 
-/* Sets an option and remembers the first failure. */
+/* Best effort: errors are ignored. */
+static void socket_set(int fd, int level, int option, int value)
+{
+    (void)setsockopt(fd, level, option, &value, sizeof(value));
+}
+
+/* A socket of the dialer may be of any kind. */
+static void socket_tune(int fd)
+{
+    socket_set(fd, SOL_SOCKET, SO_KEEPALIVE, 1);
+    socket_set(fd, IPPROTO_TCP, TCP_KEEPIDLE, SOCKET_IDLE_S);
+    socket_set(fd, IPPROTO_TCP, TCP_KEEPINTVL, SOCKET_PROBE_S);
+    socket_set(fd, IPPROTO_TCP, TCP_KEEPCNT, SOCKET_PROBES);
+    socket_set(fd, IPPROTO_TCP, TCP_USER_TIMEOUT, SOCKET_USER_TIMEOUT_MS);
+}
+
+/* libcurl connects to the address as it is when this returns; it has room for a
+ * struct sockaddr_storage. */
+static void socket_aim(struct curl_sockaddr *address,
+                       const kin_dial_address *from)
+{
+    _Static_assert(sizeof(from->sockaddr) <= sizeof(struct sockaddr_storage),
+                   "fits into libcurl's address");
+
+    memcpy(&address->addr, from->sockaddr.bytes, from->len);
+    address->addrlen = (unsigned)from->len;
+    address->family = address->addr.sa_family;
+}
+
+static int socket_dial(struct kin__curl_transfer *t,
+                       struct curl_sockaddr *address)
+{
+    const kin_dialer *dialer = t->curl->dialer;
+    kin_error err = KIN_ERROR_INIT;
+    kin_dial_address target = {.len = 0};
+    int fd = dialer->dial(t->hop_host, t->hop_port, &target, &err,
+                          dialer->userdata);
+
+    if (fd >= 0 && (target.len < sizeof(sa_family_t) ||
+                    target.len > sizeof(target.sockaddr))) {
+        close(fd);
+        fd = kin_error_set(&err, KIN_EINVAL, "the dialer set no address");
+    }
+    if (fd < 0)
+        kin__curl_transfer_fail(
+            t, fd, KIN_FLOW_UNREACHABLE, "dial %s port %u: %s", t->hop_host,
+            (unsigned)t->hop_port,
+            err.message[0] ? err.message : kin_error_text(fd));
+    else
+        (void)fcntl(fd, F_SETFD, FD_CLOEXEC);
+    if (fd >= 0)
+        socket_aim(address, &target);
+    return fd;
+}
+
+curl_socket_t kin__curl_socket_open(void *userdata, curlsocktype purpose,
+                                    struct curl_sockaddr *address)
+{
+    struct kin__curl_transfer *t = userdata;
+    struct kin__curl_pool *pool = t->pool;
+
+    kin__curl_transfer_looked_up(t);
+    if (purpose != CURLSOCKTYPE_IPCXN)
+        return CURL_SOCKET_BAD;
+    int fd = t->curl->dialer
+                 ? socket_dial(t, address)
+                 : socket(address->family, address->socktype | SOCK_CLOEXEC,
+                          address->protocol);
+    if (fd < 0)
+        return CURL_SOCKET_BAD;
+    socket_tune(fd);
+    atomic_fetch_add(&pool->connections_opened, 1);
+    pool->moved_ns = kin__clock_now_ns(/* clock= */ NULL);
+    return fd;
+}
+
+int kin__curl_socket_close(void *userdata, curl_socket_t fd)
+{
+    struct kin__curl_pool *pool = userdata;
+
+    atomic_fetch_add(&pool->connections_closed, 1);
+    return close(fd);
+}
+
+/* ==== requests ==== */
+
+/*
+ * Sets libcurl's options from a request.
+ *
+ * libcurl copies strings but neither blobs nor bodies; those belong to the
+ * transfer and its peer, which outlive the handle.
+ */
+
+enum {
+    /* Lists are long: read in large pieces.  A watch may contain one, or be
+     * one of thousands; only touched pages of its buffer use memory. */
+    SETUP_LIST_BUFFER = 128 << 10,
+    SETUP_BUFFER = 64 << 10,
+    SETUP_MAX_LINE = 64 << 10, /* bytes of a sent header */
+};
+
+/* Sets an option and keeps the first error. */
 #define SETUP(easy, result, option, value)                                     \
     do {                                                                       \
         if (*(result) == CURLE_OK)                                             \
@@ -40,7 +154,7 @@ static void setup_text_free(char **text)
 #define AUTO_URL __attribute__((cleanup(setup_url_free))) CURLU
 #define AUTO_TEXT __attribute__((cleanup(setup_text_free))) char
 
-/* What RFC 9110 calls a token: methods and names of headers. */
+/* A token of RFC 9110: methods and header names. */
 static bool setup_is_token(kin_str s)
 {
     const char *marks = "!#$%&'*+-.^_`|~0123456789"
@@ -54,7 +168,7 @@ static bool setup_is_token(kin_str s)
     return s.len > 0;
 }
 
-/* No bytes that would end the line or the string. */
+/* Whether a text has no bytes that end a line or string. */
 static bool setup_is_line(kin_str s)
 {
     for (size_t i = 0; i < s.len; i++) {
@@ -64,7 +178,7 @@ static bool setup_is_line(kin_str s)
     return true;
 }
 
-/* libcurl's error as ours, for the few that options can give. */
+/* Converts the few errors that setting options can return. */
 static int setup_result(CURLcode result, kin_error *err)
 {
     if (result == CURLE_OK)
@@ -134,8 +248,8 @@ static int setup_headers(struct kin__curl_transfer *t,
             return kin_error_set(err, KIN_EINVAL, "bad header");
         r = setup_header(t, header, err);
     }
-    /* libcurl adds both by itself: a type that is never right, and a question
-     * that costs a round trip. */
+    /* libcurl adds both by default: a wrong content type, and Expect, which
+     * costs a round trip. */
     if (r == 0 && !setup_has_header(request, "Content-Type"))
         r = setup_append_line(&t->headers, "Content-Type:", err);
     if (r == 0 && !setup_has_header(request, "Expect"))
@@ -194,15 +308,18 @@ static int setup_origin(struct kin__curl_transfer *t,
     KIN__AUTO_BUF text;
 
     kin__buf_init(&text, t->curl->alloc, SETUP_MAX_LINE);
-    int r = kin__buf_printf(&text, "%s://%s:%s", parts->scheme, parts->host,
-                            parts->port);
+    int r = t->peer && t->peer->socket_path
+                ? kin__buf_printf(&text, "unix:%s", t->peer->socket_path)
+                : kin__buf_printf(&text, "%s://%s:%s", parts->scheme,
+                                  parts->host, parts->port);
     if (r == 0)
         r = kin__buf_steal(&text, &t->origin);
     return r < 0 ? kin_error_set(err, r, "bad URL: %s", kin_error_text(r)) : 0;
 }
 
-/* A certificate for another name: the URL gets that name, so that libcurl asks
- * for it and checks it; the connection and the Host header keep the old one. */
+/* A certificate for another name: the URL gets that name, so that libcurl
+ * sends and verifies it; the connection and the Host header use the original
+ * one. */
 static int setup_server_name(struct kin__curl_transfer *t, CURLU *url,
                              const struct setup_parts *parts,
                              bool has_host_header, kin_error *err)
@@ -228,6 +345,88 @@ static int setup_server_name(struct kin__curl_transfer *t, CURLU *url,
     return setup_append_line(&t->headers, line.ptr, err);
 }
 
+/* Default ports of proxies as in Go; libcurl's is 1080 for all but https. */
+static const char *setup_proxy_port(const char *proxy)
+{
+    if (strncmp(proxy, "http://", 7) == 0)
+        return "80";
+    return strncmp(proxy, "https://", 8) == 0 ? "443" : "1080";
+}
+
+static int setup_parse_proxy(const char *proxy, struct setup_parts *ret,
+                             kin_error *err)
+{
+    AUTO_URL *url = curl_url();
+
+    if (!url)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    CURLUcode result = curl_url_set(url, CURLUPART_URL, proxy,
+                                    CURLU_NON_SUPPORT_SCHEME);
+    if (result == CURLUE_OK)
+        result = curl_url_get(url, CURLUPART_HOST, &ret->host, 0);
+    if (result != CURLUE_OK)
+        return kin_error_set(err, KIN_EINVAL, "bad URL of the proxy: %s",
+                             curl_url_strerror(result));
+    /* Optional. */
+    (void)curl_url_get(url, CURLUPART_PORT, &ret->port, 0);
+    return 0;
+}
+
+static int setup_hop_of(struct kin__curl_transfer *t, const char *host,
+                        const char *port, kin_error *err)
+{
+    kin_str name = kin_s(host);
+    uint64_t number = 0;
+
+    if (kin_str_starts_with(name, KIN__S("[")))
+        name = kin__str_slice(name, 1, name.len - 2);
+    t->hop_host = kin__strdup(t->curl->alloc, name);
+    if (!t->hop_host)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    (void)kin__str_to_u64(kin_s(port), &number);
+    t->hop_port = (uint16_t)number;
+    return 0;
+}
+
+/* The host and port that libcurl connects to, if the program resolves or dials
+ * them. */
+static int setup_hop(struct kin__curl_transfer *t,
+                     const struct setup_parts *parts, kin_error *err)
+{
+    __attribute__((cleanup(setup_parts_done))) struct setup_parts proxy = {0};
+    const char *url = t->peer ? t->peer->proxy_url : NULL;
+    const struct kin__curl *curl = t->curl;
+    bool is_unix = t->peer && t->peer->socket_path;
+
+    if (!curl->dialer &&
+        (is_unix || !curl->loop || !kin__loop_resolver(curl->loop)))
+        return 0;
+    if (!url)
+        return setup_hop_of(t, parts->host, parts->port, err);
+    int r = setup_parse_proxy(url, &proxy, err);
+    if (r < 0)
+        return r;
+    return setup_hop_of(t, proxy.host,
+                        proxy.port ? proxy.port : setup_proxy_port(url), err);
+}
+
+int kin__curl_setup_addresses(struct kin__curl_transfer *t,
+                              const char *addresses)
+{
+    KIN__AUTO_BUF line;
+
+    assert(t->hop_host && !t->resolve);
+    kin__buf_init(&line, t->curl->alloc, SETUP_MAX_LINE);
+    int r = kin__buf_printf(&line, "%s:%u:%s", t->hop_host,
+                            (unsigned)t->hop_port, addresses);
+    if (r == 0)
+        r = setup_append_line(&t->resolve, line.ptr, /* err= */ NULL);
+    if (r == 0 &&
+        curl_easy_setopt(t->easy, CURLOPT_RESOLVE, t->resolve) != CURLE_OK)
+        r = KIN_ENOMEM;
+    return r < 0 ? KIN_ENOMEM : 0;
+}
+
 static int setup_url(struct kin__curl_transfer *t,
                      const struct kin__http_request *request, kin_error *err)
 {
@@ -240,6 +439,8 @@ static int setup_url(struct kin__curl_transfer *t,
     int r = setup_parse(url, request->url, &parts, err);
     if (r == 0)
         r = setup_origin(t, &parts, err);
+    if (r == 0)
+        r = setup_hop(t, &parts, err);
     if (r < 0)
         return r;
     assert(parts.scheme);
@@ -265,13 +466,14 @@ bool kin__curl_is_same_origin(const char *a, const char *b)
     AUTO_URL *url = curl_url();
 
     return url && setup_parse(url, a, &of_a, /* err= */ NULL) == 0 &&
-           setup_parse(url, b, &of_b, /* err= */ NULL) == 0 &&
+           setup_parse(url, b, &of_b, /* err= */ NULL) == 0 && of_a.scheme &&
+           of_b.scheme && of_a.port && of_b.port &&
            strcmp(of_a.scheme, of_b.scheme) == 0 &&
            kin__str_eq_nocase(kin_s(of_a.host), kin_s(of_b.host)) &&
            strcmp(of_a.port, of_b.port) == 0;
 }
 
-/* libcurl only reads what it is lent. */
+/* libcurl only reads the blob. */
 static struct curl_blob setup_blob(kin_str data)
 {
     return (struct curl_blob){.data = (void *)(uintptr_t)data.ptr,
@@ -291,8 +493,8 @@ static void setup_trust(CURL *easy, const struct kin__peer *peer,
         struct curl_blob key = setup_blob(peer->key);
         SETUP(easy, result, CURLOPT_SSLCERT_BLOB, &cert);
         SETUP(easy, result, CURLOPT_SSLKEY_BLOB, &key);
-        /* Without one, OpenSSL asks the terminal for that of an encrypted key,
-         * and waits. */
+        /* Without one, OpenSSL prompts on the terminal for the password of
+         * an encrypted key. */
         SETUP(easy, result, CURLOPT_KEYPASSWD, "");
     }
     if (peer->is_insecure) {
@@ -309,18 +511,25 @@ static void setup_peer(struct kin__curl_transfer *t, CURLcode *result)
     SETUP(easy, result, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
     SETUP(easy, result, CURLOPT_PROXY_SSLVERSION,
           (long)CURL_SSLVERSION_TLSv1_2);
-    /* The system's folder of authorities would be trusted beside the peer's.
-     * Where the peer has none, the system's file has the same and is read once,
-     * not for each connection, which takes 30 ms and holds up the thread. */
+    /* The system's CA folder would be trusted in addition to the peer's CA.
+     * Without a CA of the peer, the system's CA file has the same content
+     * and is read once, not for each connection, which would take 30 ms and
+     * block the thread. */
     if ((t->peer && t->peer->ca.len > 0) ||
         curl_version_info(CURLVERSION_NOW)->cainfo)
         SETUP(easy, result, CURLOPT_CAPATH, NULL);
-    /* Empty strings keep libcurl from looking at the environment. */
+    /* Empty strings keep libcurl from reading the environment. */
     SETUP(easy, result, CURLOPT_PROXY, proxy ? proxy : "");
+    if (proxy)
+        SETUP(easy, result, CURLOPT_PROXYPORT,
+              strtol(setup_proxy_port(proxy), NULL, 10));
     SETUP(easy, result, CURLOPT_NOPROXY, "");
     SETUP(easy, result, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
-    if (t->peer)
-        setup_trust(easy, t->peer, result);
+    if (!t->peer)
+        return;
+    setup_trust(easy, t->peer, result);
+    if (!t->curl->dialer)
+        SETUP(easy, result, CURLOPT_UNIX_SOCKET_PATH, t->peer->socket_path);
 }
 
 static void setup_connection(struct kin__curl_transfer *t, CURLcode *result)
@@ -332,9 +541,9 @@ static void setup_connection(struct kin__curl_transfer *t, CURLcode *result)
                                                   : SETUP_BUFFER;
 
     SETUP(easy, result, CURLOPT_HTTP_VERSION, version);
-    /* Rather wait for a connection that is being made than make another, if it
-     * may turn out to serve both: the handshake of TLS tells.  Without TLS,
-     * nothing would until an answer comes. */
+    /* Prefer to wait for a connection that is being opened and may serve
+     * both, which the TLS handshake shows.  Without TLS it would only be
+     * known with the answer. */
     SETUP(easy, result, CURLOPT_PIPEWAIT, t->is_https ? 1L : 0L);
     SETUP(easy, result, CURLOPT_BUFFERSIZE, buffer);
     SETUP(easy, result, CURLOPT_CONNECTTIMEOUT_MS,
@@ -347,8 +556,8 @@ static void setup_connection(struct kin__curl_transfer *t, CURLcode *result)
     SETUP(easy, result, CURLOPT_CLOSESOCKETDATA, t->pool);
     SETUP(easy, result, CURLOPT_PROTOCOLS_STR, "http,https");
     SETUP(easy, result, CURLOPT_NOSIGNAL, 1L);
-    /* A name that takes long to look up must not hold up the thread when its
-     * transfer is cancelled: the lookup is left to itself. */
+    /* A slow DNS lookup must not block the thread when its transfer is
+     * cancelled: the lookup is left running. */
     SETUP(easy, result, CURLOPT_QUICK_EXIT, 1L);
 }
 
@@ -419,7 +628,11 @@ int kin__curl_setup(struct kin__curl_transfer *t,
     setup_peer(t, &result);
     setup_connection(t, &result);
     setup_callbacks(t, &result);
-    return setup_result(result, err);
+    r = setup_result(result, err);
+    /* An address that nothing connects to: libcurl must not resolve. */
+    if (r == 0 && t->curl->dialer && !kin__curl_is_numeric(t->hop_host))
+        r = kin__curl_setup_addresses(t, "127.0.0.1");
+    return r;
 }
 
 static curl_socket_t setup_no_socket(void *userdata, curlsocktype purpose,
@@ -431,8 +644,8 @@ static curl_socket_t setup_no_socket(void *userdata, curlsocktype purpose,
     return CURL_SOCKET_BAD;
 }
 
-/* The end of a transfer on a connection of its own frees everything: so there
- * is one more, to a server that is never reached. */
+/* Ending a transfer on its own connection frees the buffer, so one more
+ * transfer is added, to a server that is never reached. */
 void kin__curl_setup_flush(struct kin__curl_transfer *t)
 {
     CURLM *multi = curl_multi_init();
@@ -442,6 +655,7 @@ void kin__curl_setup_flush(struct kin__curl_transfer *t)
     SETUP(t->easy, &result, CURLOPT_URL, "http://127.0.0.1:1/");
     SETUP(t->easy, &result, CURLOPT_PROXY, "");
     SETUP(t->easy, &result, CURLOPT_CONNECT_TO, NULL);
+    SETUP(t->easy, &result, CURLOPT_UNIX_SOCKET_PATH, NULL);
     SETUP(t->easy, &result, CURLOPT_FRESH_CONNECT, 1L);
     SETUP(t->easy, &result, CURLOPT_OPENSOCKETFUNCTION, setup_no_socket);
     if (multi && result == CURLE_OK &&
@@ -459,12 +673,13 @@ static void setup_wipe_list(struct curl_slist *list)
     curl_slist_free_all(list);
 }
 
-/* In the order of who uses whom; may be called again. */
+/* In the order of dependencies; may be called again. */
 void kin__curl_setup_done(struct kin__curl_transfer *t)
 {
     curl_easy_cleanup(KIN__STEAL(t->easy));
     setup_wipe_list(KIN__STEAL(t->headers));
     curl_slist_free_all(KIN__STEAL(t->connect_to));
+    curl_slist_free_all(KIN__STEAL(t->resolve));
     t->peer = kin__peer_unref(t->peer);
     kin__free(t->curl->alloc, KIN__STEAL(t->body));
 }

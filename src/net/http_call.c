@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * http_call.c - one request, and the way its answer takes.
+ * http_call.c - one request and its answer.
  *
- * The connection's thread does all sending; an answer is only left in the call,
- * and the connection is put into its loop's mail.  The loop drops the call's
- * pointer to the connection, under the call's mutex, before that is freed.
+ * The connection's thread does all sending; another thread only stores the
+ * answer in the call and puts the connection into its loop's mail.  Before a
+ * connection is freed, the loop clears the call's pointer to it, under the
+ * call's mutex.
  */
 #include <assert.h>
 #include <string.h>
@@ -13,7 +14,7 @@
 #include "base/str.h"
 #include "net/http_internal.h"
 
-enum { CALL_HEAD_ROOM = 256 }; /* for what the connection adds */
+enum { CALL_HEAD_ROOM = 256 }; /* for headers of the connection */
 
 struct kin__http_call *kin__http_call_new(struct kin__http_conn *conn)
 {
@@ -29,7 +30,6 @@ struct kin__http_call *kin__http_call_new(struct kin__http_conn *conn)
     call->waiter = conn;
     kin__mutex_init(&call->mutex);
     kin__buf_init(&call->body, call->alloc, server->opts.max_body_bytes);
-    kin__buf_init(&call->answer_head, call->alloc, SIZE_MAX / 2);
     call->head.alloc = call->alloc;
     call->target.alloc = call->alloc;
     atomic_fetch_add(&server->call_count, 1);
@@ -63,6 +63,7 @@ static void call_uncount_bytes(struct kin__http_call *call)
 
 void kin__http_call_refuse(struct kin__http_call *call, int status)
 {
+    assert(status >= 400);
     call->refusal = status;
     kin__buf_done(&call->body);
     call_uncount_bytes(call);
@@ -86,7 +87,7 @@ static int call_read_target(struct kin__http_call *call)
 void kin__http_call_read_head(struct kin__http_call *call, kin_str text)
 {
     call->refusal = kin__http_head_init(&call->head, call->alloc, text);
-    /* Then nothing is known of where the next one begins. */
+    /* The start of the next request is then unknown. */
     if (call->refusal != 0) {
         call->conn->is_last = true;
         return;
@@ -95,15 +96,16 @@ void kin__http_call_read_head(struct kin__http_call *call, kin_str text)
     call->refusal = call_read_target(call);
 }
 
-/* How much of a body that is refused is read nevertheless. */
+/* How much of a rejected body is read nevertheless. */
 static uint64_t call_max_dropped(const struct kin__http_call *call)
 {
     return 2 * (uint64_t)call->server->opts.max_body_bytes +
            KIN__HTTP_BLOCK_SIZE;
 }
 
-/* Answering a client that is still sending means to close on it.  So what is
- * not much too long is read, unless the client waits before it sends. */
+/* Answering a client that is still sending means closing on it.  So a body
+ * that is not much too long is read, unless the client waits before it
+ * sends. */
 bool kin__http_call_skips_body(struct kin__http_call *call)
 {
     const struct kin__http_head *head = &call->head;
@@ -141,34 +143,10 @@ bool kin__http_call_read_body(struct kin__http_call *call, kin_str bytes)
     return call->dropped_bytes <= call_max_dropped(call);
 }
 
-kin_str kin__http_call_method(const struct kin__http_call *call)
+const struct kin__http_incoming *kin__http_call_incoming(
+    const struct kin__http_call *call)
 {
-    return call->head.method.ptr ? call->head.method : KIN__S("");
-}
-
-kin_str kin__http_call_path(const struct kin__http_call *call)
-{
-    return call->target.path.ptr ? call->target.path : KIN__S("");
-}
-
-kin_str kin__http_call_raw_query(const struct kin__http_call *call)
-{
-    return call->target.path.ptr ? call->target.raw_query : KIN__S("");
-}
-
-kin_str kin__http_call_body(const struct kin__http_call *call)
-{
-    return kin__buf_str(&call->body);
-}
-
-const char *kin__http_call_url(const struct kin__http_call *call)
-{
-    return call->server->url;
-}
-
-int kin__http_call_refusal(const struct kin__http_call *call)
-{
-    return call->refusal;
+    return &call->incoming;
 }
 
 bool kin__http_call_parameter(const struct kin__http_call *call, kin_str name,
@@ -177,10 +155,13 @@ bool kin__http_call_parameter(const struct kin__http_call *call, kin_str name,
     return kin__http_target_find(&call->target, name, ret);
 }
 
-bool kin__http_call_header(const struct kin__http_call *call, const char *name,
-                           kin_str *ret)
+kin_str kin__http_call_header(const struct kin__http_call *call,
+                              const char *name)
 {
-    return kin__http_head_find(&call->head, kin_s(name), ret);
+    kin_str value = KIN__S("");
+
+    (void)kin__http_head_find(&call->head, kin_s(name), &value);
+    return value;
 }
 
 size_t kin__http_call_headers(const struct kin__http_call *call,
@@ -195,12 +176,6 @@ size_t kin__http_call_headers(const struct kin__http_call *call,
     return count;
 }
 
-const struct kin__http_client *kin__http_call_client(
-    const struct kin__http_call *call)
-{
-    return &call->conn->client;
-}
-
 /* --- holders ----------------------------------------------------------- */
 
 struct kin__http_call *kin__http_call_ref(struct kin__http_call *call)
@@ -213,22 +188,15 @@ struct kin__http_call *kin__http_call_unref(struct kin__http_call *call)
 {
     if (!call || !kin__ref_put(&call->holders))
         return NULL;
-    /* Nothing is left that could answer; a no-op after an answer. */
-    kin__http_call_answer(call, &(struct kin__http_answer){.status = 500});
+    /* Only a holder answers, and this was the last one: the flag is read
+     * without the lock. */
+    if (!call->is_answered)
+        kin__http_call_answer(call, &(struct kin__http_answer){.status = 500});
     call_put(call);
     return NULL;
 }
 
 /* --- the answer -------------------------------------------------------- */
-
-static bool call_claim(struct kin__http_call *call)
-{
-    KIN__LOCK_SCOPE(&call->mutex);
-    if (call->is_claimed || !call->waiter)
-        return false;
-    call->is_claimed = true;
-    return true;
-}
 
 static bool text_is_line(kin_str text)
 {
@@ -275,6 +243,15 @@ static const char *call_reason(int status)
     return "Unknown";
 }
 
+static void buf_move(struct kin__buf *to, struct kin__buf *from)
+{
+    assert(!to->ptr);
+    *to = *from;
+    from->ptr = NULL;
+    from->len = 0;
+    from->cap = 0;
+}
+
 static int call_write_head(struct kin__buf *out,
                            const struct kin__http_answer *answer)
 {
@@ -293,46 +270,45 @@ static int call_write_head(struct kin__buf *out,
     return r < 0 ? r : kin__buf_reserve(out, CALL_HEAD_ROOM, &room);
 }
 
-/* Leaves the answer for the connection's thread; false if it is not wanted any
- * more. */
-static bool call_publish(struct kin__http_call *call)
+/* Passes the answer to the connection's thread.  False if the request has an
+ * answer or is over; then the body and the stream are still the caller's.
+ * @param stream  NULL for an answer with a body */
+static bool call_publish(struct kin__http_call *call,
+                         const struct kin__http_answer *answer,
+                         const struct kin__http_stream *stream)
 {
+    KIN__AUTO_BUF head;
+    int status = answer->status;
+
+    assert(!answer->body || !stream);
+    kin__buf_init(&head, call->alloc, SIZE_MAX / 2);
+    /* Without its head the answer is a bare 500. */
+    if (call_write_head(&head, answer) < 0) {
+        kin__buf_clear(&head);
+        status = 500;
+    }
     KIN__LOCK_SCOPE(&call->mutex);
-    if (!call->waiter)
+    if (call->is_answered || !call->waiter)
         return false;
+    buf_move(&call->answer_head, &head);
+    if (answer->body)
+        buf_move(&call->answer, answer->body);
+    if (stream)
+        call->stream = *stream;
+    call->has_stream = stream != NULL;
+    call->status = status;
     call->is_answered = true;
-    /* It looks by itself when on_request has returned. */
+    /* While on_request runs, the connection's thread handles the answer. */
     if (!call->is_asking)
         kin__http_loop_mail(call->waiter->loop, call->waiter);
     return true;
 }
 
-/* Makes the head; without it the answer is a bare 500. */
-static void call_begin_answer(struct kin__http_call *call,
-                              const struct kin__http_answer *answer)
-{
-    call->status = answer->status;
-    if (call_write_head(&call->answer_head, answer) == 0)
-        return;
-    kin__buf_done(&call->answer_head);
-    call->status = 500;
-}
-
 void kin__http_call_answer(struct kin__http_call *call,
                            const struct kin__http_answer *answer)
 {
-    if (call_claim(call)) {
-        if (answer->body) {
-            call->answer = *answer->body;
-            answer->body->ptr = NULL;
-            answer->body->len = 0;
-            answer->body->cap = 0;
-        }
-        call_begin_answer(call, answer);
-        (void)call_publish(call);
-    } else if (answer->body) {
+    if (!call_publish(call, answer, /* stream= */ NULL) && answer->body)
         kin__buf_done(answer->body);
-    }
 }
 
 /* --- streams ----------------------------------------------------------- */
@@ -348,19 +324,13 @@ void kin__http_call_stream(struct kin__http_call *call,
                            const struct kin__http_stream *stream)
 {
     assert(!answer->body);
-    bool is_taken = call_claim(call);
-    if (is_taken) {
-        call_begin_answer(call, answer);
-        call->stream = *stream;
-        call->has_stream = true;
-        is_taken = call_publish(call);
-    }
-    if (!is_taken)
+    if (!call_publish(call, answer, stream))
         stream_end(stream);
 }
 
 void kin__http_call_wake(struct kin__http_call *call)
 {
+    kin__mutex_assert_not_held(&call->mutex);
     KIN__LOCK_SCOPE(&call->mutex);
     call->is_woken = true;
     if (!call->is_idle || !call->waiter)
@@ -369,10 +339,11 @@ void kin__http_call_wake(struct kin__http_call *call)
     kin__http_loop_mail(call->waiter->loop, call->waiter);
 }
 
-/* False if the stream waits, and was not woken: a client that sends something
- * does not pull. */
+/* False if the stream waits and was not woken: data from the client does not
+ * cause a pull. */
 static bool call_begin_pull(struct kin__http_call *call)
 {
+    kin__mutex_assert_not_held(&call->mutex);
     KIN__LOCK_SCOPE(&call->mutex);
     if (call->is_idle && !call->is_woken && !call->conn->loop->is_stopping)
         return false;
@@ -381,9 +352,10 @@ static bool call_begin_pull(struct kin__http_call *call)
     return true;
 }
 
-/* Whether a stream that has nothing now has to wait for a wake. */
+/* Whether a stream without data has to wait for a wake. */
 static bool call_waits(struct kin__http_call *call)
 {
+    kin__mutex_assert_not_held(&call->mutex);
     KIN__LOCK_SCOPE(&call->mutex);
     call->is_idle = !call->is_woken;
     return call->is_idle;
@@ -395,7 +367,7 @@ int kin__http_call_pull(struct kin__http_call *call, char *room, size_t size,
     int r;
 
     do {
-        /* The client's end is that of its stream. */
+        /* If the client disconnects, its stream ends. */
         if (call->conn->wire.is_ending)
             return KIN_ECONNECT;
         if (!call_begin_pull(call))
@@ -411,26 +383,42 @@ int kin__http_call_pull(struct kin__http_call *call, char *room, size_t size,
 
 /* --- for the connection ------------------------------------------------ */
 
-void kin__http_call_ask(struct kin__http_call *call)
+static void call_set_incoming(struct kin__http_call *call)
+{
+    const struct kin__http_head *head = &call->head;
+    const struct kin__http_target *target = &call->target;
+
+    call->incoming = (struct kin__http_incoming){
+        .refusal = call->refusal,
+        .method = head->method.ptr ? head->method : KIN__S(""),
+        .path = target->path.ptr ? target->path : KIN__S(""),
+        .body = kin__buf_str(&call->body),
+        .client = &call->conn->client,
+        .url = call->server->url};
+}
+
+bool kin__http_call_ask(struct kin__http_call *call)
 {
     struct kin__http_server *server = call->server;
 
+    assert(!call->is_asking && !call->is_answered);
     kin__ref_init(&call->holders);
     kin__ref_get(&call->ref);
-    {
-        KIN__LOCK_SCOPE(&call->mutex);
-        call->is_asking = true;
-    }
+    call_set_incoming(call);
+    /* Without the lock: no other thread has the call yet. */
+    call->is_asking = true;
     server->opts.on_request(call, server->opts.userdata);
     kin__http_call_unref(call);
     KIN__LOCK_SCOPE(&call->mutex);
     call->is_asking = false;
+    return call->is_answered;
 }
 
 void kin__http_call_over(struct kin__http_call *call)
 {
     bool has_stream;
 
+    kin__mutex_assert_not_held(&call->mutex);
     call_uncount_bytes(call);
     atomic_fetch_sub(&call->server->call_count, 1);
     if (call->is_streamed)

@@ -37,7 +37,7 @@ static int chunk_size(struct kin__http_chunks *chunks, char c)
     return chunks->digits == 0 ? CHUNKS_BAD : chunk_size_end(chunks, c);
 }
 
-/* A byte of an extension or a trailer; `next` comes behind its CR. */
+/* A byte of an extension or a trailer; `next` is the state after its CR. */
 static int chunk_extra(struct kin__http_chunks *chunks, char c,
                        enum kin__http_chunks_state next)
 {
@@ -82,7 +82,7 @@ static int chunk_size_lf(struct kin__http_chunks *chunks, char c)
                                          : KIN__HTTP_CHUNK_TRAILER);
 }
 
-/* A byte that is no content. */
+/* A byte outside the content. */
 static int chunk_byte(struct kin__http_chunks *chunks, char c)
 {
     switch (chunks->state) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * http_chunks.h - the chunked transfer coding, taken off as bytes arrive.
+ * http_chunks.h - incremental decoder of the chunked transfer coding.
  *
- * Strict, as http_head.h.  Extensions and trailers are dropped; together they
- * have a limit, for they are bytes without content.  No I/O, no memory.
+ * Strict, as http_head.h.  Extensions and trailers are dropped; their total
+ * size is limited, because they are bytes without content.  No I/O, no memory.
  */
 #ifndef KIN_NET_HTTP_CHUNKS_H
 #define KIN_NET_HTTP_CHUNKS_H
@@ -15,7 +15,8 @@
 
 enum {
     KIN__HTTP_CHUNKS_MAX_EXTRA = 4096, /* of extensions and trailers */
-    /* Of kin__http_chunks_next(); anything else is the status of the answer. */
+    /* Results of kin__http_chunks_next(); other values are the status of the
+     * answer. */
     KIN__HTTP_CHUNKS_MORE = 0,
     KIN__HTTP_CHUNKS_DATA = 1,
     KIN__HTTP_CHUNKS_END = 2,
@@ -24,8 +25,8 @@ enum {
 /* What the next byte is. */
 enum kin__http_chunks_state {
     KIN__HTTP_CHUNK_SIZE,      /* a digit, or the end of the size */
-    KIN__HTTP_CHUNK_BLANK,     /* behind the size: ; or CR follows */
-    KIN__HTTP_CHUNK_EXTENSION, /* of an extension, or the CR behind it */
+    KIN__HTTP_CHUNK_BLANK,     /* after the size: ';' or CR */
+    KIN__HTTP_CHUNK_EXTENSION, /* of an extension, or the CR after it */
     KIN__HTTP_CHUNK_SIZE_LF,
     KIN__HTTP_CHUNK_DATA,
     KIN__HTTP_CHUNK_DATA_CR,
@@ -46,9 +47,9 @@ struct kin__http_chunks {
     bool has_colon;  /* the line of the trailer */
 };
 
-/* Goes on until there is content, which `ret` shows a part of, or the end, or
- * no input; what was used is cut from `in`.
- * @return KIN__HTTP_CHUNKS_MORE, _DATA, _END, 400 or 431 (over the limit) */
+/* Consumes input until there is content, of which `ret` is a part, or the
+ * end, or no input; `in` is advanced.  Returns KIN__HTTP_CHUNKS_MORE, _DATA,
+ * _END, 400 or 431 (over the limit). */
 int kin__http_chunks_next(struct kin__http_chunks *chunks, kin_str *in,
                           kin_str *ret);
 

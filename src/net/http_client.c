@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Whom a client's certificate names, in the way of Kubernetes: the common name
- * is the user, organisations are groups. */
+/* The user of a client certificate as in Kubernetes: the common name is the
+ * user, organisations are groups. */
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
 #include <string.h>
@@ -46,7 +46,7 @@ static int client_name(struct kin__http_conn *conn, gnutls_x509_crt_t cert)
     }
     if (r < 0 && r != KIN_ENOTFOUND)
         return r;
-    /* Only now the text stays where it is. */
+    /* The text does not move from here on. */
     const char *text = conn->client_text.ptr + at;
     client->name = kin_s(text);
     for (size_t i = 0; i < count; i++) {

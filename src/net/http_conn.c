@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * http_conn.c - one connection: its states, and what arrives.
+ * http_conn.c - one connection: its states and its input.
  */
 #include <assert.h>
 #include <sys/epoll.h>
@@ -11,8 +11,8 @@
 
 enum {
     CONN_TURN_BYTES = 256 * 1024,
-    CONN_TURN_REQUEST = 4096, /* what a request counts for in a turn */
-    CONN_TURN_READ = 2048,    /* what a read counts for at least */
+    CONN_TURN_REQUEST = 4096, /* cost of a request in a turn */
+    CONN_TURN_READ = 2048,    /* least cost of a read */
     CONN_LINGER_MS = 1000,
 };
 
@@ -57,7 +57,7 @@ void kin__http_conn_close(struct kin__http_conn *conn)
     struct kin__http_server *server = conn->server;
 
     conn_end_call(conn);
-    /* Nothing puts it into the mail any more. */
+    /* No other thread puts it into the mail any more. */
     {
         KIN__LOCK_SCOPE(&conn->loop->mutex);
         kin__list_unlink(&conn->in_mail);
@@ -124,13 +124,15 @@ static kin_str conn_input(const struct kin__http_conn *conn)
 {
     kin_str bytes = kin__buf_str(&conn->in);
 
+    assert(conn->in_used <= conn->in.len);
     return kin__str_slice(bytes, conn->in_used, bytes.len);
 }
 
-/* Drops what was used; a connection that waits has no buffer.  The rest is
- * moved only when more arrives: a buffer can hold a thousand requests. */
+/* Drops used input; a waiting connection has no buffer.  The rest is moved
+ * only when more arrives: a buffer may contain a thousand requests. */
 static void conn_consume(struct kin__http_conn *conn, size_t len)
 {
+    assert(len <= conn->in.len - conn->in_used);
     conn->in_used += len;
     if (conn->in_used < conn->in.len)
         return;
@@ -146,11 +148,12 @@ static enum kin__http_step conn_keep(struct kin__http_conn *conn, kin_str bytes)
                                                  : KIN__HTTP_STEP_ON;
 }
 
-/* The request is whole, or refused. */
+/* The request is complete, or rejected. */
 static enum kin__http_step conn_ask(struct kin__http_conn *conn)
 {
     struct kin__http_call *call = conn->call;
 
+    assert(conn->call);
     atomic_store(&conn->held_bytes, 0);
     if (call->refusal == 0)
         kin__http_door_busy(conn);
@@ -158,12 +161,12 @@ static enum kin__http_step conn_ask(struct kin__http_conn *conn)
         !conn->is_client_known)
         kin__http_client_read(conn);
     conn->state = KIN__HTTP_ASKED;
-    kin__http_call_ask(call);
+    bool is_answered = kin__http_call_ask(call);
     (void)kin__http_conn_yields(conn, CONN_TURN_REQUEST);
-    return KIN__HTTP_STEP_ON;
+    return is_answered ? kin__http_send_start(conn) : KIN__HTTP_STEP_ON;
 }
 
-/* What follows cannot be understood: the answer is the last. */
+/* The following input cannot be parsed: the answer is the last. */
 static enum kin__http_step conn_refuse(struct kin__http_conn *conn, int status)
 {
     if (!conn->call)
@@ -215,6 +218,7 @@ static enum kin__http_step conn_read_head(struct kin__http_conn *conn)
     int found = kin__http_scan(&conn->scan, conn_input(conn),
                                conn->server->opts.max_head_bytes, &len);
 
+    assert(conn->state == KIN__HTTP_HEAD && !conn->call);
     if (found == KIN__HTTP_SCAN_WHOLE)
         return conn_begin_call(conn, len);
     if (found != KIN__HTTP_SCAN_MORE)
@@ -223,8 +227,8 @@ static enum kin__http_step conn_read_head(struct kin__http_conn *conn)
     return step == KIN__HTTP_STEP_ON ? conn_keep(conn, bytes) : step;
 }
 
-/* Hands a part of the body on.  Of one that is much too long, the rest is not
- * waited for. */
+/* Passes on a part of the body.  If it is much too long, the rest is not
+ * read. */
 static enum kin__http_step conn_take(struct kin__http_conn *conn, kin_str bytes)
 {
     return kin__http_call_read_body(conn->call, bytes)
@@ -237,6 +241,7 @@ static enum kin__http_step conn_take_chunks(struct kin__http_conn *conn,
 {
     enum kin__http_step step = KIN__HTTP_STEP_ON;
 
+    assert(conn->call);
     while (step == KIN__HTTP_STEP_ON && conn->state == KIN__HTTP_BODY) {
         kin_str data = KIN__S("");
         int found = kin__http_chunks_next(&conn->chunks, in, &data);
@@ -259,6 +264,7 @@ static enum kin__http_step conn_take_length(struct kin__http_conn *conn,
     size_t len = conn->body_left < in->len ? (size_t)conn->body_left : in->len;
     kin_str data = kin__str_slice(*in, 0, len);
 
+    assert(conn->call);
     *in = kin__str_slice(*in, len, in->len);
     conn->body_left -= len;
     enum kin__http_step step = len > 0 ? conn_take(conn, data)
@@ -281,6 +287,7 @@ static enum kin__http_step conn_read_body(struct kin__http_conn *conn)
     size_t len = bytes.len;
     enum kin__http_step step = KIN__HTTP_STEP_ON;
 
+    assert(conn->state == KIN__HTTP_BODY && conn->call);
     if (bytes.len > 0 ||
         (!conn->call->head.is_chunked && conn->body_left == 0)) {
         step = conn_take_body(conn, &bytes);
@@ -303,7 +310,7 @@ static enum kin__http_step conn_read_body(struct kin__http_conn *conn)
 
 static enum kin__http_step conn_linger(struct kin__http_conn *conn)
 {
-    /* Closing with something unread would take the answer back. */
+    /* Closing with unread input would discard the answer. */
     if (conn->loop->is_stopping) {
         conn->wire.is_readable = true;
         (void)kin__http_wire_drain(&conn->wire, conn->loop->scratch,
@@ -324,6 +331,7 @@ static enum kin__http_step conn_shake(struct kin__http_conn *conn)
         "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain\r\n"
         "Connection: close\r\n\r\nthis port speaks HTTPS only\n";
 
+    assert(conn->state == KIN__HTTP_SHAKE);
     switch (kin__http_wire_shake(&conn->wire)) {
     case KIN__HTTP_WIRE_OK:
         conn->state = KIN__HTTP_HEAD;
@@ -343,6 +351,7 @@ static enum kin__http_step conn_answer(struct kin__http_conn *conn)
 {
     enum kin__http_step step = kin__http_send_step(conn);
 
+    assert(conn->state == KIN__HTTP_ANSWER);
     if (step != KIN__HTTP_STEP_ON)
         return step;
     if (conn->call->refusal == 0)
@@ -352,7 +361,8 @@ static enum kin__http_step conn_answer(struct kin__http_conn *conn)
         return conn_linger(conn);
     conn->state = KIN__HTTP_HEAD;
     conn->since_ns = kin__clock_now_ns(/* clock= */ NULL);
-    /* What has arrived of the next request waits, if others have to. */
+    /* Received input of the next request waits if other connections have
+     * work. */
     return conn->turn_left == 0 ? KIN__HTTP_STEP_BLOCKED : KIN__HTTP_STEP_ON;
 }
 

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * http_door.c - the thread that accepts, and which connections make room.
+ * http_door.c - the accepting thread, and which connections are closed for
+ * others.
  *
- * A connection is a stranger until a whole request has arrived on it, then busy
- * until that is answered, then idle.  An address may have so many strangers;
- * one more closes its oldest.  If all connections together are too many, or
- * there is no descriptor for one more, the oldest stranger goes, or else the
- * one that is idle longest.  Busy ones stay.
+ * A connection is a stranger until a complete request has arrived on it, then
+ * busy until that is answered, then idle.  The number of strangers per address
+ * is limited; one more closes the oldest.  If there are too many connections in
+ * total, or no free descriptor, the oldest stranger is closed, or else the one
+ * that is idle longest.  Busy ones are kept.
  *
- * A connection is closed by the thread that it belongs to: here its socket is
- * only shut down, which that thread notices.
+ * A connection is closed by its own thread: here its socket is only shut down,
+ * which that thread notices.
  */
+#include <assert.h>
 #include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -35,7 +37,7 @@ enum {
 
 /* --- addresses --------------------------------------------------------- */
 
-/* IPv4 addresses are among those of multicast, from which nothing comes. */
+/* IPv4 addresses are mapped to the multicast range, which is never a source. */
 static uint64_t door_key(const struct sockaddr_storage *address)
 {
     const struct sockaddr_in *v4 = (const void *)address;
@@ -62,6 +64,7 @@ static struct kin__http_address *door_address(struct kin__http_server *server,
     struct kin__http_address *address = kin__http_addresses_get(
         &door->addresses, key);
 
+    kin__mutex_assert_held(&server->door.mutex);
     if (address)
         return address;
     address = kin__alloc0(server->alloc, 1, sizeof(*address));
@@ -78,6 +81,7 @@ static struct kin__http_address *door_address(struct kin__http_server *server,
 static void door_drop_address(struct kin__http_server *server,
                               struct kin__http_address *address)
 {
+    kin__mutex_assert_held(&server->door.mutex);
     if (address->conns > 0)
         return;
     kin__http_addresses_remove(&server->door.addresses, address->key);
@@ -86,7 +90,7 @@ static void door_drop_address(struct kin__http_server *server,
 
 /* --- room -------------------------------------------------------------- */
 
-/* Takes a connection out of the lists of those that may have to go. */
+/* Removes a connection from the lists of those that may be closed. */
 static void door_unlist(struct kin__http_conn *conn)
 {
     kin__mutex_assert_held(&conn->server->door.mutex);
@@ -100,6 +104,7 @@ static void door_send_off(struct kin__http_conn *conn)
 {
     struct kin__http_door *door = &conn->server->door;
 
+    assert(!conn->must_go && door->open > 0);
     door_unlist(conn);
     conn->must_go = true;
     door->open--;
@@ -113,21 +118,23 @@ static struct kin__http_conn *door_oldest(struct kin__http_door *door)
                                      ? &door->strangers
                                      : &door->idle;
 
+    kin__mutex_assert_held(&door->mutex);
     return kin__list_is_linked(list)
                ? cds_list_first_entry(list, struct kin__http_conn, by_age)
                : NULL;
 }
 
-/* Closes one for another, unless all are busy. */
+/* Closes one connection, unless all are busy. */
 static void door_make_room(struct kin__http_door *door)
 {
     struct kin__http_conn *oldest = door_oldest(door);
 
+    kin__mutex_assert_held(&door->mutex);
     if (oldest)
         door_send_off(oldest);
 }
 
-/* Whether there is room for one more, or can be made. */
+/* Whether there is room for one more connection, or can be made. */
 static bool door_has_room(struct kin__http_server *server)
 {
     struct kin__http_door *door = &server->door;
@@ -161,6 +168,7 @@ static bool door_admit(struct kin__http_server *server,
 
 void kin__http_door_busy(struct kin__http_conn *conn)
 {
+    kin__mutex_assert_not_held(&conn->server->door.mutex);
     KIN__LOCK_SCOPE(&conn->server->door.mutex);
     door_unlist(conn);
 }
@@ -174,7 +182,7 @@ void kin__http_door_idle(struct kin__http_conn *conn)
         cds_list_add_tail(&conn->by_age, &door->idle);
 }
 
-/* The oldest of a list that holds a part of a body. */
+/* The oldest connection in a list with a partial body. */
 static struct kin__http_conn *door_find_holder(struct cds_list_head *list,
                                                struct kin__http_conn *but)
 {
@@ -259,11 +267,12 @@ static bool door_is_crowded(struct kin__http_door *door)
     return door->leaving >= DOOR_MAX_LEAVING;
 }
 
-/* Accepts what there is; how long to pause then, 0 for not at all. */
+/* Accepts waiting connections; returns how long to pause, 0 for not at all. */
 static int door_accept(struct kin__http_server *server)
 {
     struct sockaddr_storage address = {0};
 
+    kin__mutex_assert_not_held(&server->door.mutex);
     for (int i = 0; i < DOOR_BATCH; i++) {
         socklen_t len = sizeof(address);
 
@@ -287,8 +296,8 @@ static void door_run(void *userdata)
     int pause_ms = 0;
 
     while (!atomic_load(&server->is_stopping)) {
-        /* Without the socket while nothing can be accepted: else a poll would
-         * return at once, again and again. */
+        /* Without the socket while accepting is paused: otherwise poll would
+         * return at once each time. */
         struct pollfd polled[] = {
             {.fd = door->wake_fd, .events = POLLIN},
             {.fd = pause_ms > 0 ? -1 : door->listen_fd, .events = POLLIN},
@@ -355,8 +364,7 @@ void kin__http_door_stop(struct kin__http_server *server)
         (void)n;
         kin__thread_join(&door->thread);
     }
-    if (door->listen_fd >= 0)
-        close(door->listen_fd);
+    kin__listen_close(door->listen_fd);
     door->listen_fd = -1;
 }
 

@@ -15,7 +15,7 @@ enum {
     HEAD_NO_MEMORY = 503,
     HEAD_UNKNOWN_VERSION = 505,
     HEAD_LENGTH_DIGITS = 18, /* fit into 63 bits */
-    HEAD_METHOD_MAX = 16,    /* bytes; longer than any that has a meaning */
+    HEAD_METHOD_MAX = 16,    /* bytes; longer than any known method */
 };
 
 /* --- finding the end --------------------------------------------------- */
@@ -83,7 +83,7 @@ static bool is_token(kin_str text)
     return text.len > 0;
 }
 
-/* What a Host may be made of: a name, an address, a port. */
+/* Characters of a Host: a name, an address, a port. */
 static bool is_host(kin_str text)
 {
     for (size_t i = 0; i < text.len; i++)
@@ -109,13 +109,13 @@ static kin_str trim(kin_str text)
 
 /* --- lines ------------------------------------------------------------- */
 
-/* Puts a NUL behind a part of the text: what is there is a separator. */
+/* Terminates a part of the text with NUL, which overwrites a separator. */
 static void head_end(struct kin__http_head *head, kin_str part)
 {
     head->text[(size_t)(part.ptr - head->text) + part.len] = '\0';
 }
 
-/* The next line without its end.  Only whole lines are left. */
+/* Takes the next line without its end.  Only complete lines are left. */
 static kin_str head_cut_line(kin_str *rest)
 {
     kin_str line = kin__str_cut(rest, '\n');
@@ -161,7 +161,7 @@ static int head_field(struct kin__http_head *head, kin_str line)
     size_t colon = kin__str_find(line, ':');
     kin_str name = kin__str_slice(line, 0, colon);
 
-    /* A folded line begins with a blank, which no token holds. */
+    /* A folded line starts with a blank, which is not in a token. */
     if (colon == KIN__STR_NONE || !is_token(name))
         return HEAD_BAD;
     if (head->field_count == KIN__HTTP_HEAD_MAX_FIELDS)
@@ -191,7 +191,7 @@ static int head_lines(struct kin__http_head *head, kin_str rest)
 
 /* --- what the fields mean ---------------------------------------------- */
 
-/* The only field of that name; how many there are. */
+/* Finds the field of that name; returns how many there are. */
 static size_t head_count(const struct kin__http_head *head, kin_str name,
                          kin_str *ret)
 {

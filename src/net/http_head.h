@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * http_head.h - the head of an HTTP/1.1 request, parsed strictly.
+ * http_head.h - strict parser of the head of an HTTP/1.1 request.
  *
- * What RFC 9112 lets a server repair is rejected, because two parsers that
- * repair differently see different requests: lines end with CR LF, names are
- * tokens with the colon right behind them, values hold no control character and
- * are not folded, there is one Host, and the end of the body is given in one
- * way, once.  No I/O; a head is found first, then taken apart.
+ * Errors that RFC 9112 lets a server repair are rejected, because two parsers
+ * that repair differently see different requests: lines end with CR LF, names
+ * are tokens followed by a colon, values have no control characters and are not
+ * folded, there is one Host, and the length of the body is given in one way,
+ * once.  No I/O; the end of a head is found first, then the head is parsed.
  */
 #ifndef KIN_NET_HTTP_HEAD_H
 #define KIN_NET_HTTP_HEAD_H
@@ -20,7 +20,8 @@
 
 enum {
     KIN__HTTP_HEAD_MAX_FIELDS = 128,
-    /* Of kin__http_scan(); anything else is the status of the answer. */
+    /* Results of kin__http_scan(); other values are the status of the
+     * answer. */
     KIN__HTTP_SCAN_MORE = 0,
     KIN__HTTP_SCAN_WHOLE = 1,
 };
@@ -29,13 +30,13 @@ enum {
 struct kin__http_scan {
     size_t at;    /* every byte before it was examined */
     size_t line;  /* where the line begins that `at` is in */
-    size_t lines; /* that are complete; empty ones in front do not count */
+    size_t lines; /* complete lines, without leading empty ones */
 };
 
-/* Looks for the end of a head in `bytes`, of which more may follow; each byte
- * is examined once.  `ret_len` gets its length, with the empty line.
- * @return KIN__HTTP_SCAN_MORE, KIN__HTTP_SCAN_WHOLE, 400 (no head begins like
- *         this), 414 (the first line is longer than `max`) or 431 */
+/* Looks for the end of a head in `bytes`, which may be incomplete; each byte
+ * is examined once.  `ret_len` gets its length with the empty line.  Returns
+ * KIN__HTTP_SCAN_MORE, KIN__HTTP_SCAN_WHOLE, 400 (not a head), 414 (the
+ * first line is longer than `max`) or 431. */
 int kin__http_scan(struct kin__http_scan *scan, kin_str bytes, size_t max,
                    size_t *ret_len);
 
@@ -44,7 +45,7 @@ struct kin__http_field {
     kin_str value; /* without the space around it */
 };
 
-/* Zero is one that can be released.  All text is followed by a NUL. */
+/* A zeroed one can be released.  All strings are NUL-terminated. */
 struct kin__http_head {
     const kin_allocator *alloc;
     char *text; /* owned; what the rest points to */
@@ -56,14 +57,13 @@ struct kin__http_head {
     bool is_last;         /* the client wants the connection closed */
     bool awaits_continue; /* Expect: 100-continue */
     bool is_chunked;      /* the body; else it has `body_len` bytes */
-    uint64_t body_len;    /* 0 if the head says nothing of a body */
+    uint64_t body_len;    /* 0 if the head announces no body */
 };
 
-/* Takes a head apart that kin__http_scan() has found.
- * @return 0, or the status of the answer: 400, 413 (a length that is no
- *         number of this machine), 431 (too many fields), 501 (an unknown
- *         transfer coding, a method of more than 16 bytes), 503 (no memory) or
- * 505 */
+/* Parses a head that kin__http_scan() has found.  Returns 0, or the status
+ * of the answer: 400, 413 (a length that does not fit), 431 (too many
+ * fields), 501 (an unknown transfer coding, a method of more than 16 bytes),
+ * 503 (out of memory) or 505. */
 int kin__http_head_init(struct kin__http_head *head, const kin_allocator *alloc,
                         kin_str text);
 void kin__http_head_done(struct kin__http_head *head);

@@ -32,17 +32,18 @@
 #include "net/http_server.h"
 #include "net/http_target.h"
 #include "net/http_wire.h"
+#include "net/listen.h"
 
 enum {
     KIN__HTTP_MAX_THREADS = 16,
-    KIN__HTTP_BLOCK_SIZE = 16 * 1024,   /* pulled from a stream at a time */
-    KIN__HTTP_SCRATCH_SIZE = 64 * 1024, /* read from a socket at a time */
+    KIN__HTTP_BLOCK_SIZE = 16 * 1024,   /* bytes per pull of a stream */
+    KIN__HTTP_SCRATCH_SIZE = 64 * 1024, /* bytes per read from a socket */
     KIN__HTTP_DATE_SIZE = 32,
 };
 
 /* --- the door ---------------------------------------------------------- */
 
-/* Where clients come from: an IPv4 address, or the network of an IPv6 one. */
+/* The origin of clients: an IPv4 address, or the network of an IPv6 address. */
 struct kin__http_address {
     uint64_t key;
     unsigned conns;           /* open */
@@ -70,8 +71,8 @@ struct kin__http_door {
     struct kin__http_addresses addresses;
     struct cds_list_head strangers; /* kin__http_conn.by_age; oldest first */
     struct cds_list_head idle;      /* the same */
-    unsigned open;    /* connections, without those that must go */
-    unsigned leaving; /* that must go and have not yet */
+    unsigned open;    /* connections, without those being closed */
+    unsigned leaving; /* being closed */
 };
 
 /* --- loops ------------------------------------------------------------- */
@@ -84,7 +85,7 @@ struct kin__http_loop {
     struct cds_list_head conns; /* kin__http_conn.link; all of them */
     struct cds_list_head ready; /* kin__http_conn.in_ready; to be run */
     bool is_stopping;           /* the loop has seen that the server stops */
-    int64_t stop_ns;            /* when it cuts what is left */
+    int64_t stop_ns;            /* when remaining connections are closed */
     int64_t swept_ns;
     int64_t date_s;                 /* of `date` */
     char date[KIN__HTTP_DATE_SIZE]; /* for the Date of answers */
@@ -93,12 +94,12 @@ struct kin__http_loop {
     struct kin__mutex mutex;   /* guards all below */
     struct cds_list_head mail; /* kin__http_conn.in_mail: new, or woken */
     bool is_poked;
-    bool must_stop;
+    atomic_bool must_stop; /* set under the mutex */
 };
 
 /* --- connections ------------------------------------------------------- */
 
-/* What a connection waits for.  It belongs to its loop's thread. */
+/* What a connection waits for.  Used by its loop's thread only. */
 enum kin__http_state {
     KIN__HTTP_SHAKE,  /* for TLS.               agreed -> HEAD */
     KIN__HTTP_HEAD,   /* for a head.            whole -> BODY, ASKED */
@@ -109,7 +110,7 @@ enum kin__http_state {
                          what it sends is dropped.  Final. */
 };
 
-/* How a step ended. */
+/* The result of a step. */
 enum kin__http_step {
     KIN__HTTP_STEP_ON,      /* there is more to do */
     KIN__HTTP_STEP_BLOCKED, /* something must happen first */
@@ -124,11 +125,11 @@ struct kin__http_conn {
     struct cds_list_head in_mail;    /* in its `mail`; under its mutex */
     struct kin__http_wire wire;
     enum kin__http_state state;
-    int64_t since_ns; /* the wait that is limited began */
-    size_t turn_left; /* bytes it may move before others get their turn */
+    int64_t since_ns; /* start of the current wait */
+    size_t turn_left; /* bytes left in this turn */
     bool is_attached; /* the loop has it */
-    bool is_last;     /* it is closed after this answer */
-    bool is_blocked;  /* the client takes nothing */
+    bool is_last;     /* closed after this answer */
+    bool is_blocked;  /* the client does not read */
 
     struct kin__buf in; /* arrived */
     size_t in_used;     /* of `in` */
@@ -142,7 +143,7 @@ struct kin__http_conn {
     bool has_body;               /* the answer's body is sent */
     bool is_stream_over;         /* its last byte is in `out` */
 
-    /* The door's, under its mutex. */
+    /* Used by the door, under its mutex. */
     struct kin__http_address *address;
     struct cds_list_head by_age;     /* in `strangers` or `idle` */
     struct cds_list_head of_address; /* in the address's strangers */
@@ -167,12 +168,12 @@ struct kin__http_call {
     size_t counted_bytes; /* of the server's pending_bytes */
     size_t dropped_bytes; /* of a body that is too long */
     int refusal;
-    bool is_streamed; /* counted as a stream */
+    struct kin__http_incoming incoming; /* for the handler */
+    bool is_streamed;                   /* counted as a stream */
 
     struct kin__mutex mutex;       /* guards all below */
     struct kin__http_conn *waiter; /* NULL when the request is over */
     bool is_asking;                /* on_request is running */
-    bool is_claimed;               /* an answer is being made or was made */
     bool is_answered;              /* all below is complete */
     bool is_idle;                  /* the stream waits for a wake */
     bool is_woken;                 /* since pull was last called */
@@ -190,13 +191,13 @@ struct kin__http_server {
     struct kin__http_door door;
     struct kin__http_loop loops[KIN__HTTP_MAX_THREADS];
     bool is_running;
-    char url[80];
+    char url[KIN__LISTEN_URL_SIZE];
     atomic_bool is_stopping;
     _Atomic size_t pending_bytes;
     atomic_uint conn_count;
     atomic_uint call_count;
     atomic_uint stream_count;
-    atomic_uint failed_accepts; /* for want of descriptors */
+    atomic_uint failed_accepts; /* out of descriptors */
 };
 
 /* http_listen.c */
@@ -206,13 +207,14 @@ int kin__http_listen(struct kin__http_server *server, kin_error *err);
 /* http_door.c */
 int kin__http_door_init(struct kin__http_server *server, kin_error *err);
 int kin__http_door_start(struct kin__http_server *server, kin_error *err);
-/* Nothing is accepted any more, and connecting fails. */
+/* Stops accepting; connecting fails from now on. */
 void kin__http_door_stop(struct kin__http_server *server);
 void kin__http_door_done(struct kin__http_server *server);
-/* A whole request has arrived: the connection need not make room. */
+/* A complete request has arrived: the connection is busy and is not closed
+ * for others. */
 void kin__http_door_busy(struct kin__http_conn *conn);
-/* The answer has been sent, or the client does not read it: the connection may
- * have to make room, after strangers. */
+/* The answer has been sent, or the client does not read it: the connection
+ * may be closed for others, after strangers. */
 void kin__http_door_idle(struct kin__http_conn *conn);
 /* Closes another connection whose client has not sent all of its body. */
 void kin__http_door_free_memory(struct kin__http_conn *conn);
@@ -223,36 +225,38 @@ void kin__http_door_leave(struct kin__http_conn *conn);
 int kin__http_loop_init(struct kin__http_loop *loop,
                         struct kin__http_server *server, kin_error *err);
 int kin__http_loop_start(struct kin__http_loop *loop, kin_error *err);
-/* Has it end; nothing is mailed to it any more but by its own calls. */
+/* Requests its end; only its own calls mail to it from now on. */
 void kin__http_loop_stop(struct kin__http_loop *loop);
-/* Waits for its end, after a stop within its grace; all of its connections are
- * closed then. */
+/* Waits for its end, after a stop and within its grace period; all of its
+ * connections are closed then. */
 void kin__http_loop_join(struct kin__http_loop *loop);
 void kin__http_loop_done(struct kin__http_loop *loop);
-/* Has the connection run.  Threads: any. */
+/* Queues the connection for a run.  Threads: any. */
 void kin__http_loop_mail(struct kin__http_loop *loop,
                          struct kin__http_conn *conn);
 /* Runs it again after the others.  Threads: the loop's own. */
 void kin__http_loop_queue(struct kin__http_loop *loop,
                           struct kin__http_conn *conn);
-/* The time as answers show it. */
+/* The Date header of answers. */
 const char *kin__http_loop_date(struct kin__http_loop *loop);
 
 /* http_conn.c */
-/* Takes the descriptor, also if it fails: NULL without memory. */
+/* Takes the descriptor, also on failure: NULL if out of memory. */
 struct kin__http_conn *kin__http_conn_new(struct kin__http_server *server,
                                           struct kin__http_loop *loop, int fd);
-/* Goes as far as it can; the connection may be gone then. */
+/* Runs until it blocks; the connection may be freed then. */
 void kin__http_conn_run(struct kin__http_conn *conn);
 /* Closes it if it has been slow for too long. */
 void kin__http_conn_sweep(struct kin__http_conn *conn, int64_t now_ns);
 void kin__http_conn_close(struct kin__http_conn *conn);
-/* Whether it has moved enough for one turn; then it is queued. */
+/* Whether it has used up its turn; then it is queued. */
 bool kin__http_conn_yields(struct kin__http_conn *conn, size_t moved);
 
 /* http_send.c */
 /* Takes the call's answer if there is one and begins to send it. */
 enum kin__http_step kin__http_send_begin(struct kin__http_conn *conn);
+/* Begins to send the answer, which the call has. */
+enum kin__http_step kin__http_send_start(struct kin__http_conn *conn);
 enum kin__http_step kin__http_send_step(struct kin__http_conn *conn);
 /* Sends as much of `out` as there is room for. */
 enum kin__http_step kin__http_send_flush(struct kin__http_conn *conn,
@@ -261,16 +265,16 @@ enum kin__http_step kin__http_send_flush(struct kin__http_conn *conn,
 /* http_call.c */
 /* NULL without memory. */
 struct kin__http_call *kin__http_call_new(struct kin__http_conn *conn);
-/* Reads its head; a refusal is in the call. */
+/* Parses its head; a rejection is stored in the call. */
 void kin__http_call_read_head(struct kin__http_call *call, kin_str text);
 /* Whether the body need not be read before the answer. */
 bool kin__http_call_skips_body(struct kin__http_call *call);
-/* Takes a part of the body; false if that is more than is dropped. */
+/* Adds a part of the body; false if more was dropped than allowed. */
 bool kin__http_call_read_body(struct kin__http_call *call, kin_str bytes);
 void kin__http_call_refuse(struct kin__http_call *call, int status);
-/* Calls the handler. */
-void kin__http_call_ask(struct kin__http_call *call);
-/* What kin__http_call_pull() may return, beside what a pull does. */
+/* Calls the handler; true if the request has its answer already. */
+bool kin__http_call_ask(struct kin__http_call *call);
+/* Results of kin__http_call_pull(), in addition to those of a pull. */
 enum { KIN__HTTP_IDLE = 100 /* a wake will run the connection */ };
 int kin__http_call_pull(struct kin__http_call *call, char *room, size_t size,
                         size_t *ret_len);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
 #include "net/http_internal.h"
-#include "net/listen.h"
 
 /* See guarantee G. */
 int kin__http_listen(struct kin__http_server *server, kin_error *err)
@@ -16,6 +17,11 @@ int kin__http_listen(struct kin__http_server *server, kin_error *err)
                              "must be on",
     };
 
+    if (opts->cert.len > 0 && opts->address &&
+        strncmp(opts->address, "unix:", 5) == 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "%s: TLS is not used on unix sockets",
+                             opts->address);
     return kin__listen(&listen_opts, &server->door.listen_fd, server->url,
                        sizeof(server->url), err);
 }

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * http_loop.c - a thread that connections belong to.
+ * http_loop.c - a thread that serves connections.
  *
- * Sockets are watched on edges and for everything, once, when a connection
- * comes; events only put it into the list of those to be run, and so does mail
- * from other threads.  A turn runs each of the list once.
+ * Sockets are registered once, edge-triggered and for all events, when a
+ * connection is added; events only put it into the list of connections to run,
+ * and so does mail from other threads.  A turn runs each connection of the list
+ * once.
  */
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <sys/epoll.h>
@@ -32,7 +34,7 @@ static void loop_poke_locked(struct kin__http_loop *loop)
     if (loop->is_poked)
         return;
     loop->is_poked = true;
-    /* Fails only when it is full, and then it wakes already. */
+    /* Fails only when the counter is full; the descriptor is readable then. */
     ssize_t n = write(loop->wake_fd, &one, sizeof(one));
     (void)n;
 }
@@ -40,6 +42,7 @@ static void loop_poke_locked(struct kin__http_loop *loop)
 void kin__http_loop_mail(struct kin__http_loop *loop,
                          struct kin__http_conn *conn)
 {
+    assert(conn->loop == loop);
     KIN__LOCK_SCOPE(&loop->mutex);
     if (kin__list_is_linked(&conn->in_mail))
         return;
@@ -50,18 +53,19 @@ void kin__http_loop_mail(struct kin__http_loop *loop,
 void kin__http_loop_stop(struct kin__http_loop *loop)
 {
     KIN__LOCK_SCOPE(&loop->mutex);
-    loop->must_stop = true;
+    atomic_store(&loop->must_stop, true);
     loop_poke_locked(loop);
 }
 
 void kin__http_loop_queue(struct kin__http_loop *loop,
                           struct kin__http_conn *conn)
 {
+    assert(conn->loop == loop);
     if (!kin__list_is_linked(&conn->in_ready))
         cds_list_add_tail(&conn->in_ready, &loop->ready);
 }
 
-/* A connection that has just come: watches its socket. */
+/* Adds a new connection: registers its socket. */
 static bool loop_attach(struct kin__http_loop *loop,
                         struct kin__http_conn *conn)
 {
@@ -83,16 +87,11 @@ static struct kin__http_conn *loop_take_mail(struct kin__http_loop *loop)
     return KIN__LIST_POP(&loop->mail, struct kin__http_conn, in_mail);
 }
 
-static bool loop_must_stop(struct kin__http_loop *loop)
-{
-    KIN__LOCK_SCOPE(&loop->mutex);
-    return loop->must_stop;
-}
-
 static void loop_read_mail(struct kin__http_loop *loop)
 {
     struct kin__http_conn *conn;
 
+    kin__mutex_assert_not_held(&loop->mutex);
     for (conn = loop_take_mail(loop); conn; conn = loop_take_mail(loop)) {
         if (conn->is_attached || loop_attach(loop, conn))
             kin__http_loop_queue(loop, conn);
@@ -130,7 +129,7 @@ static void loop_drain_wake(struct kin__http_loop *loop)
 {
     uint64_t count;
 
-    /* Only its being there counts. */
+    /* The value does not matter. */
     ssize_t n = read(loop->wake_fd, &count, sizeof(count));
     (void)n;
 }
@@ -152,12 +151,13 @@ static void loop_wait(struct kin__http_loop *loop, int timeout_ms)
     }
 }
 
-/* Those that are queued meanwhile come in the next turn. */
+/* Connections that are queued meanwhile run in the next turn. */
 static void loop_run_ready(struct kin__http_loop *loop)
 {
     CDS_LIST_HEAD(turn);
     struct kin__http_conn *conn;
 
+    kin__mutex_assert_not_held(&loop->mutex);
     kin__list_move_all(&loop->ready, &turn);
     while ((conn = KIN__LIST_POP(&turn, struct kin__http_conn, in_ready)))
         kin__http_conn_run(conn);
@@ -223,7 +223,7 @@ static void loop_run(void *userdata)
         loop_wait(loop, loop_timeout_ms(loop, now_ns));
         loop_read_mail(loop);
         now_ns = kin__clock_now_ns(/* clock= */ NULL);
-        if (!loop->is_stopping && loop_must_stop(loop))
+        if (!loop->is_stopping && atomic_load(&loop->must_stop))
             loop_begin_stop(loop, now_ns);
         loop_run_ready(loop);
         loop_sweep(loop, now_ns);

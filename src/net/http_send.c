@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * http_send.c - what a connection sends.
+ * http_send.c - the output of a connection.
  *
- * Bytes in `out` go first, then the body of the answer from where the handler
- * left it.  A stream is pulled only when all before it was sent, into a buffer
- * of the loop; only what the socket does not take is kept.
+ * Bytes in `out` are sent first, then the body of the answer from the handler's
+ * buffer.  A stream is pulled only when everything before it was sent, into a
+ * buffer of the loop; only what the socket does not take is kept.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 #include "net/http_internal.h"
 
 enum {
-    SEND_TOGETHER = 4096, /* a body up to this goes out with its head */
+    SEND_TOGETHER = 4096, /* a body up to this size is sent with its head */
     SEND_CHUNK_HEAD = 8,  /* room for "4000\r\n" */
 };
 
@@ -27,8 +27,8 @@ static const char send_stopping[] = "HTTP/1.1 503 Service Unavailable\r\n"
 
 /* --- bytes ------------------------------------------------------------- */
 
-/* A client that does not read its answer may have to make room, as one that
- * sends no request. */
+/* A client that does not read its answer may be closed for others, like one
+ * that sends no request. */
 static void send_note_blocked(struct kin__http_conn *conn, bool is_blocked)
 {
     if (conn->is_blocked == is_blocked)
@@ -41,7 +41,7 @@ static void send_note_blocked(struct kin__http_conn *conn, bool is_blocked)
         kin__http_door_busy(conn);
 }
 
-/* Writes once; what was taken is added to `*sent`. */
+/* Writes once; adds the written length to `*sent`. */
 static enum kin__http_step send_some(struct kin__http_conn *conn, kin_str bytes,
                                      bool has_more, size_t *sent)
 {
@@ -65,6 +65,7 @@ static enum kin__http_step send_all(struct kin__http_conn *conn, kin_str bytes,
 {
     enum kin__http_step step = KIN__HTTP_STEP_ON;
 
+    assert(*sent <= bytes.len);
     while (step == KIN__HTTP_STEP_ON && *sent < bytes.len) {
         size_t before = *sent;
 
@@ -82,6 +83,7 @@ enum kin__http_step kin__http_send_flush(struct kin__http_conn *conn,
     enum kin__http_step step = send_all(conn, kin__buf_str(&conn->out),
                                         has_more, &conn->out_sent);
 
+    assert(conn->out_sent <= conn->out.len);
     if (step != KIN__HTTP_STEP_ON || conn->out.len == 0)
         return step;
     kin__buf_done(&conn->out);
@@ -89,7 +91,7 @@ enum kin__http_step kin__http_send_flush(struct kin__http_conn *conn,
     return step;
 }
 
-/* Sends from a buffer that others use, too: the rest is kept. */
+/* Sends from a shared buffer: the rest is copied. */
 static enum kin__http_step send_or_keep(struct kin__http_conn *conn,
                                         kin_str bytes)
 {
@@ -119,6 +121,7 @@ static int send_framing(struct kin__http_conn *conn, struct kin__buf *head)
 {
     const struct kin__http_call *call = conn->call;
 
+    assert(conn->call);
     if (!status_has_body(call->status))
         return 0;
     if (!call->has_stream)
@@ -135,6 +138,7 @@ static int send_head(struct kin__http_conn *conn)
     struct kin__buf *head = &call->answer_head;
     int r = head->len > 0 ? 0 : KIN_ENOMEM;
 
+    assert(conn->call);
     if (r == 0)
         r = kin__buf_printf(head, "Date: %s\r\n",
                             kin__http_loop_date(conn->loop));
@@ -147,7 +151,7 @@ static int send_head(struct kin__http_conn *conn)
     return r < 0 ? r : kin__buf_append(&conn->out, kin__buf_str(head));
 }
 
-/* Sends what needs no memory, and nothing after it. */
+/* Sends an answer that needs no memory, and closes. */
 static enum kin__http_step send_bare(struct kin__http_conn *conn,
                                      const char *text)
 {
@@ -163,7 +167,7 @@ static enum kin__http_step send_bare(struct kin__http_conn *conn,
 
 /* --- the answer -------------------------------------------------------- */
 
-static enum kin__http_step send_start(struct kin__http_conn *conn)
+enum kin__http_step kin__http_send_start(struct kin__http_conn *conn)
 {
     struct kin__http_call *call = conn->call;
 
@@ -172,7 +176,7 @@ static enum kin__http_step send_start(struct kin__http_conn *conn)
     conn->is_stream_over = false;
     conn->has_body = status_has_body(call->status) &&
                      !kin_str_eq(call->head.method, KIN__S("HEAD"));
-    /* The end of a stream that is not chunked is that of the connection. */
+    /* A stream that is not chunked ends with the connection. */
     conn->is_last = conn->is_last || conn->loop->is_stopping ||
                     (call->has_stream && call->head.is_old);
     if (call->has_stream) {
@@ -199,7 +203,7 @@ enum kin__http_step kin__http_send_begin(struct kin__http_conn *conn)
             call->waiter = NULL;
     }
     if (is_answered)
-        return send_start(conn);
+        return kin__http_send_start(conn);
     if (!conn->loop->is_stopping)
         return KIN__HTTP_STEP_BLOCKED;
     conn->state = KIN__HTTP_ANSWER;
@@ -226,6 +230,7 @@ static enum kin__http_step send_chunk(struct kin__http_conn *conn, char *data,
 
 static enum kin__http_step send_stream_end(struct kin__http_conn *conn)
 {
+    assert(!conn->is_stream_over);
     conn->is_stream_over = true;
     return answer_is_chunked(conn->call) &&
                    kin__buf_append(&conn->out, KIN__S("0\r\n\r\n")) < 0
@@ -238,6 +243,7 @@ static enum kin__http_step send_stream(struct kin__http_conn *conn)
     char *room = conn->loop->scratch + SEND_CHUNK_HEAD;
     size_t len = 0;
 
+    assert(conn->call && conn->has_body);
     switch (kin__http_call_pull(conn->call, room, KIN__HTTP_BLOCK_SIZE, &len)) {
     case KIN__HTTP_MORE:
         if (send_chunk(conn, room, len) == KIN__HTTP_STEP_OVER)

@@ -7,7 +7,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 
-/* Decodes one part to `*out` and moves that behind the NUL it adds.  Decoding
+/* Decodes one part to `*out`, adds a NUL and advances `*out` past it.  Decoding
  * never makes text longer. */
 static int target_decode(kin_str in, bool plus_is_space, char **out,
                          kin_str *ret, kin_error *err)
@@ -55,7 +55,7 @@ static kin_str target_strip_authority(kin_str text)
             continue;
         kin_str rest = kin__str_slice(text, scheme.len, text.len);
         size_t slash = kin__str_find(rest, '/');
-        /* A slash behind a question mark is part of the query. */
+        /* A slash after a question mark is part of the query. */
         return slash == KIN__STR_NONE || kin__str_find(rest, '?') < slash
                    ? KIN__S("/")
                    : kin__str_slice(rest, slash, rest.len);
@@ -124,7 +124,7 @@ static int target_fill(struct kin__http_target *target, kin_str text,
     if (path.len == 0 || path.ptr[0] != '/')
         return kin_error_set(err, KIN_EPARSE,
                              "a request target must begin with a slash");
-    /* Twice the query: as it is and decoded; a NUL for each part. */
+    /* Room for the query twice, raw and decoded, and a NUL per part. */
     size_t parts = 3 + 2 * (size_t)KIN__HTTP_TARGET_MAX_PARAMETERS;
     target->text = kin__alloc(target->alloc, 2 * text.len + parts + 1, 1);
     if (!target->text)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * http_target.h - what a request asks for, taken apart: a path and a query.
+ * http_target.h - the target of a request, split into a path and a query.
  *
  * The target is that of the request line ("/api/v1/pods?limit=500").  Escapes
- * are undone once: in the path "%2F" becomes a slash like any other, as Go's
- * servers see it; in the query "+" is a space.  Bytes that are not UTF-8 and
- * NUL are refused, so that every string further up is text.
+ * are decoded once: in the path "%2F" becomes a slash like any other, as in
+ * Go's HTTP server; in the query "+" is a space.  NUL and invalid UTF-8 are
+ * rejected, so callers need not check for them.
  */
 #ifndef KIN_NET_HTTP_TARGET_H
 #define KIN_NET_HTTP_TARGET_H
@@ -26,7 +26,7 @@ struct kin__http_parameter {
     kin_str value; /* empty if there was no "=" */
 };
 
-/* Zero is one that can be released. */
+/* A zeroed target can be released. */
 struct kin__http_target {
     const kin_allocator *alloc;
     char *text;   /* owned; all decoded parts */
@@ -36,8 +36,8 @@ struct kin__http_target {
     size_t parameter_count;
 };
 
-/* Takes a target apart; an absolute one ("http://host/path") loses its scheme
- * and host.  0, KIN_EPARSE (a broken escape, not UTF-8, no slash in front),
+/* Parses a target; an absolute one ("http://host/path") loses its scheme and
+ * host.  0, KIN_EPARSE (an invalid escape, NUL, not UTF-8, no slash in front),
  * KIN_ELIMIT (too many parameters) or KIN_ENOMEM. */
 int kin__http_target_init(struct kin__http_target *target,
                           const kin_allocator *alloc, kin_str text,

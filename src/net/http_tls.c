@@ -5,7 +5,7 @@
 
 static gnutls_datum_t tls_datum(kin_str pem)
 {
-    /* GnuTLS only reads it. */
+    /* GnuTLS only reads the data, but its type is not const. */
     union {
         const char *in;
         unsigned char *out;

@@ -43,7 +43,7 @@ static enum kin__http_wire_result wire_of_errno(struct kin__http_wire *wire)
 
 /* --- TLS --------------------------------------------------------------- */
 
-/* A record of TLS does not begin with a letter; all methods do. */
+/* A TLS record does not begin with a letter; all HTTP methods do. */
 static bool wire_is_plain(struct kin__http_wire *wire)
 {
     char first = 0;
@@ -76,7 +76,7 @@ enum kin__http_wire_result kin__http_wire_shake(struct kin__http_wire *wire)
     return KIN__HTTP_WIRE_ENDED;
 }
 
-/* Whether the socket has bytes, or its end. */
+/* Whether the socket has bytes, or the end of the input. */
 static bool wire_has_input(struct kin__http_wire *wire)
 {
     char byte;
@@ -84,8 +84,9 @@ static bool wire_has_input(struct kin__http_wire *wire)
     return recv(wire->fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;
 }
 
-/* "Again" also comes for records without content, such as new keys; then no
- * edge announces what is behind them, and 0 bytes were read. */
+/* GNUTLS_E_AGAIN also means a record without content, such as a key update.
+ * Then no event announces the bytes behind it, so the result is OK with 0 bytes
+ * as long as the socket has input. */
 static enum kin__http_wire_result wire_read_tls(struct kin__http_wire *wire,
                                                 char *room, size_t size,
                                                 size_t *ret_len)
@@ -140,7 +141,8 @@ static enum kin__http_wire_result wire_read_plain(struct kin__http_wire *wire,
         return wire_of_errno(wire);
     if (len == 0)
         return KIN__HTTP_WIRE_ENDED;
-    /* Less than was asked for is all there is; the end has no bytes. */
+    /* A short read has emptied the socket.  After EPOLLRDHUP the end of the
+     * input is still to be read, and no event will announce it. */
     if ((size_t)len < size && !wire->is_ending)
         wire->is_readable = false;
     *ret_len = (size_t)len;
@@ -183,7 +185,7 @@ void kin__http_wire_write_plain(struct kin__http_wire *wire, kin_str bytes)
     ssize_t len = send(wire->fd, bytes.ptr, bytes.len,
                        MSG_NOSIGNAL | MSG_DONTWAIT);
     (void)len;
-    /* No alert may follow what the client reads as text. */
+    /* The client reads plain text: no TLS alert may follow it. */
     gnutls_deinit(wire->session);
     wire->session = NULL;
 }

@@ -2,8 +2,8 @@
 /*
  * http_wire.h - the bytes of one connection, plain or through TLS.
  *
- * The socket does not block and its readiness is reported on edges: the wire
- * remembers that it may have more to read until a read says otherwise.
+ * The socket is non-blocking and polled edge-triggered, so the wire remembers
+ * that there may be more to read until a read has emptied the socket.
  */
 #ifndef KIN_NET_HTTP_WIRE_H
 #define KIN_NET_HTTP_WIRE_H
@@ -19,31 +19,31 @@ struct kin__http_wire {
     int fd;                   /* owned */
     gnutls_session_t session; /* owned; NULL without TLS */
     bool is_readable;         /* there may be something to read */
-    bool is_ending;           /* the client will send no more, perhaps after
-                                 what can still be read */
-    bool is_sending;          /* a record is in the session's hands */
-    bool is_examined;         /* the first byte was looked at */
+    bool is_ending;           /* the client will send no more; there may still
+                                 be input to read */
+    bool is_sending;          /* the session holds a partly sent record */
+    bool is_examined;         /* the first byte was checked for plain HTTP */
 };
 
 enum kin__http_wire_result {
     KIN__HTTP_WIRE_OK,
     KIN__HTTP_WIRE_BLOCKED, /* until the socket is ready */
     KIN__HTTP_WIRE_ENDED,   /* by the client, or broken */
-    KIN__HTTP_WIRE_PLAIN,   /* a request without TLS where TLS is spoken */
+    KIN__HTTP_WIRE_PLAIN,   /* a plain HTTP request to a server with TLS */
 };
 
-/* Makes it speak TLS, if the server does; false without memory. */
+/* Creates the session if the server uses TLS; false if that fails. */
 bool kin__http_wire_secure(struct kin__http_wire *wire,
                            const struct kin__http_tls *tls);
-/* Closes the descriptor. */
+/* Closes the descriptor and frees the session. */
 void kin__http_wire_done(struct kin__http_wire *wire);
 
-/* What epoll has reported of the socket. */
+/* Records the events that epoll has reported for the socket. */
 void kin__http_wire_note(struct kin__http_wire *wire, unsigned events);
 
-/* Agrees on TLS; OK when that is done, at once without TLS. */
+/* Continues the TLS handshake; OK when it is complete, or without TLS. */
 enum kin__http_wire_result kin__http_wire_shake(struct kin__http_wire *wire);
-/* OK gives at least one byte. */
+/* OK gives at least one byte; over TLS it may give none: then read again. */
 enum kin__http_wire_result kin__http_wire_read(struct kin__http_wire *wire,
                                                char *room, size_t size,
                                                size_t *ret_len);
@@ -52,11 +52,11 @@ enum kin__http_wire_result kin__http_wire_read(struct kin__http_wire *wire,
 enum kin__http_wire_result kin__http_wire_write(struct kin__http_wire *wire,
                                                 kin_str bytes, bool has_more,
                                                 size_t *ret_len);
-/* Sends bytes past TLS, as much as fits. */
+/* Sends plain bytes instead of TLS, as many as fit, and frees the session. */
 void kin__http_wire_write_plain(struct kin__http_wire *wire, kin_str bytes);
-/* Says that no more will be sent. */
+/* Closes the sending direction, with an alert over TLS. */
 void kin__http_wire_finish(struct kin__http_wire *wire);
-/* Reads and drops, past TLS; OK if something was dropped. */
+/* Reads and discards raw bytes, also over TLS; OK if there were any. */
 enum kin__http_wire_result kin__http_wire_drain(struct kin__http_wire *wire,
                                                 char *room, size_t size);
 

@@ -9,7 +9,7 @@
 
 enum {
     INFLATE_ROOM = 32 << 10,
-    INFLATE_GZIP = 15 + 16, /* zlib's way to say: the largest window, gzip */
+    INFLATE_GZIP = 15 + 16, /* zlib's value for the largest window, gzip */
     INFLATE_RATIO = 300,
     INFLATE_FREE = 1 << 20, /* output for which no ratio counts */
 };
@@ -50,7 +50,7 @@ static int inflate_prepare(struct kin__inflate *inf)
         return KIN_ENOMEM;
     if (inf->is_ready)
         return 0;
-    /* zlib keeps the pointer and hands it back; nobody writes through it. */
+    /* zlib does not write through the pointer. */
     inf->stream = (z_stream){.zalloc = inflate_alloc,
                              .zfree = inflate_free,
                              .opaque = (voidpf)(uintptr_t)inf->alloc};
@@ -76,8 +76,8 @@ static int inflate_check_limits(const struct kin__inflate *inf, kin_error *err)
     return 0;
 }
 
-/* zlib's answer to one step.  A lack of input or room is none of its errors,
- * just the end of this step. */
+/* Converts zlib's result of one step.  Lack of input or room is not an
+ * error. */
 static int inflate_judge(struct kin__inflate *inf, int result, kin_error *err)
 {
     switch (result) {
@@ -95,8 +95,8 @@ static int inflate_judge(struct kin__inflate *inf, int result, kin_error *err)
     }
 }
 
-/* One run of zlib: from the input at hand into the room, then to the sink.
- * What came before an error is delivered too. */
+/* Runs zlib once from the input to the buffer, then to the sink.  Output
+ * before an error is delivered too. */
 static int inflate_step(struct kin__inflate *inf, kin__inflate_sink *sink,
                         void *userdata, kin_error *err)
 {
@@ -115,8 +115,8 @@ static int inflate_step(struct kin__inflate *inf, kin__inflate_sink *sink,
     return r < 0 ? r : inflate_judge(inf, result, err);
 }
 
-/* Until the input is used up and the room was not filled: then zlib has nothing
- * left to say. */
+/* Until the input is consumed and the buffer was not filled: then zlib has
+ * no more output. */
 static int inflate_drain(struct kin__inflate *inf, kin__inflate_sink *sink,
                          void *userdata, kin_error *err)
 {
@@ -124,7 +124,7 @@ static int inflate_drain(struct kin__inflate *inf, kin__inflate_sink *sink,
 
     do {
         if (!inf->is_within) {
-            /* The next member begins, with the same memory. */
+            /* Start the next member with the same memory. */
             (void)inflateReset(stream);
             inf->is_within = true;
         }

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * inflate.h - gzip, as bytes arrive.
+ * inflate.h - incremental gzip decompression.
  *
- * API servers send a watch as one gzip member after the other, one for each
- * flush, so the end of a member is not the end of the stream.  Bytes go in as
- * they come, cut anywhere; all that they tell comes out at once.
- *
- *   A  What is delivered does not depend on how the input was cut.
- *   B  After a push, nothing that could be decoded is held back.
- *   C  Input can end well only between two members; else kin__inflate_end()
- *      says so.
- *   D  Output is bounded: by a total, and by a ratio to the input, past a first
- *      mebibyte for which no ratio counts.
+ * API servers send a watch as a sequence of gzip members, one for each flush,
+ * so the end of a member is not the end of the stream.  Input may be split
+ * anywhere; all output is delivered at once.
+ *   A  The output does not depend on how the input was split.
+ *   B  After a push, no decodable data is held back.
+ *   C  Input may end only between two members; otherwise kin__inflate_end()
+ *      fails.
+ *   D  Output is bounded: by a total, and by a ratio to the input after the
+ *      first MiB.
  */
 #ifndef KIN_NET_INFLATE_H
 #define KIN_NET_INFLATE_H
@@ -33,40 +32,40 @@ struct kin__inflate_opts {
 struct kin__inflate {
     const kin_allocator *alloc; /* borrowed */
     z_stream stream;
-    bool is_ready;       /* `stream` is set up */
+    bool is_ready;       /* `stream` is initialized */
     bool is_within;      /* a member */
-    bool is_broken;      /* failed before; nothing more goes in */
-    unsigned char *room; /* owned; where output is put */
+    bool is_broken;      /* failed before; rejects more input */
+    unsigned char *room; /* owned; output buffer */
     struct kin__inflate_opts limits;
     uint64_t bytes_in;
     uint64_t bytes_out;
 };
 
-/* Takes decoded bytes; a negative result ends the push with it, and then the
- * push leaves its error alone. */
+/* Receives decoded bytes; a negative result ends the push with that code,
+ * and the push does not set its error. */
 typedef int kin__inflate_sink(kin_str bytes, void *userdata);
 
-/* `opts` may be NULL.  Nothing is allocated before the first push. */
+/* `opts` may be NULL.  Allocates nothing before the first push. */
 void kin__inflate_init(struct kin__inflate *inf, const kin_allocator *alloc,
                        const struct kin__inflate_opts *opts);
 void kin__inflate_done(struct kin__inflate *inf);
 
-/* Decodes what has come and gives it to `sink`, in one piece or several.  0,
- * KIN_EPROTOCOL (not gzip, or broken), KIN_ELIMIT, KIN_ENOMEM or what the sink
- * returned; after a failure, every further push fails with KIN_EPROTOCOL. */
+/* Decodes input and passes the output to `sink`, in one or more pieces. 0,
+ * KIN_EPROTOCOL (not gzip, or corrupt), KIN_ELIMIT, KIN_ENOMEM or the code
+ * of the sink; after a failure, every further push fails with KIN_EPROTOCOL. */
 int kin__inflate_push(struct kin__inflate *inf, kin_str bytes,
                       kin__inflate_sink *sink, void *userdata,
                       kin_error *err) KIN_NODISCARD;
 
-/* Says whether the input may end here: 0 or KIN_EPROTOCOL. */
+/* Checks that the input may end here: 0 or KIN_EPROTOCOL. */
 int kin__inflate_end(const struct kin__inflate *inf,
                      kin_error *err) KIN_NODISCARD;
 
 #define KIN__AUTO_INFLATE                                                      \
     __attribute__((cleanup(kin__inflate_done))) struct kin__inflate
 
-/* Reads the value of a Content-Encoding, which may be empty: whether bodies are
- * packed in a way that this unpacks.  0, or KIN_EPROTOCOL for another way. */
+/* Parses the value of a Content-Encoding header, which may be empty: whether
+ * bodies are gzip. 0, or KIN_EPROTOCOL for another encoding. */
 int kin__inflate_is_wanted(kin_str encoding, bool *ret,
                            kin_error *err) KIN_NODISCARD;
 

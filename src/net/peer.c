@@ -53,6 +53,8 @@ static int peer_fill(struct kin__peer *peer, const struct kin__peer_opts *opts,
         r = peer_set_text(alloc, opts->server_name, &peer->server_name, err);
     if (r == 0)
         r = peer_set_text(alloc, opts->proxy_url, &peer->proxy_url, err);
+    if (r == 0)
+        r = peer_set_text(alloc, opts->socket_path, &peer->socket_path, err);
     peer->is_insecure = opts->is_insecure;
     return r == 0 ? peer_check(peer, err) : r;
 }
@@ -80,7 +82,7 @@ struct kin__peer *kin__peer_ref(struct kin__peer *peer)
     return peer;
 }
 
-/* The bytes are ours: the view is const for those who look. */
+/* The bytes are owned; the view is const for users. */
 static void peer_free_data(const kin_allocator *alloc, kin_str *data)
 {
     char *bytes = (char *)(uintptr_t)data->ptr;
@@ -106,7 +108,8 @@ struct kin__peer *kin__peer_unref(struct kin__peer *peer)
     peer_free_data(peer->alloc, &peer->cert);
     peer_free_data(peer->alloc, &peer->key);
     kin__free(peer->alloc, peer->server_name);
-    /* It may hold a password. */
+    kin__free(peer->alloc, peer->socket_path);
+    /* It may contain a password. */
     peer_free_text(peer->alloc, peer->proxy_url);
     kin__free(peer->alloc, peer);
     return NULL;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * peer.h - whom to trust, who we are, and how to get there.
+ * peer.h - TLS trust, client certificate, proxy and socket of a connection.
  *
- * A peer is made once and never changes; who finds that a certificate has
- * changed makes a new one and uses that for requests from then on.  Two
- * requests share a connection only if their peers hold the same content, so
- * the new certificate is used at once, and what runs over the old one goes on.
+ * A peer is immutable; when a certificate changes, a new peer is made for later
+ * requests.  Two requests share a connection only if their peers have equal
+ * content, so the new certificate is used at once, and running requests keep
+ * the old one.
  */
 #ifndef KIN_NET_PEER_H
 #define KIN_NET_PEER_H
@@ -18,40 +18,44 @@
 
 #include "base/ref.h"
 
-/* How to make one; all is copied. */
+/* Options; all are copied. */
 struct kin__peer_opts {
-    kin_str ca;              /* PEM, one certificate or more; empty: those of
-                                the system */
-    kin_str cert;            /* PEM, with its chain; empty: none */
-    kin_str key;             /* PEM, not encrypted */
-    const char *server_name; /* what the certificate must name, and SNI; NULL
-                                for the host of the URL */
-    bool is_insecure;        /* trust anybody; refused together with a CA */
+    kin_str ca;   /* PEM, one or more certificates; empty: the system's */
+    kin_str cert; /* PEM, with its chain; empty: none */
+    kin_str key;  /* PEM, not encrypted */
+    const char *server_name; /* the expected name in the certificate, and SNI;
+                                NULL for the host of the URL */
+    bool is_insecure;        /* do not verify the server; invalid with a CA */
     const char *proxy_url;   /* http, https, socks5 or socks5h; NULL for none,
-                                whatever the environment says */
+                                ignoring the environment */
+    const char *socket_path; /* a unix socket to connect to instead of the host
+                                of the URL; NULL for none */
 };
 
-/* Read-only for all but peer.c. */
+/* Read-only except in peer.c. */
 struct kin__peer {
     struct kin__ref ref;
     const kin_allocator *alloc;
-    kin_str ca;   /* owned, empty if none; as all below */
-    kin_str cert; /* given together with a key, or not at all */
+    kin_str ca;   /* owned; empty if none, as the next two */
+    kin_str cert; /* set if and only if the key is set */
     kin_str key;
     char *server_name; /* owned; NULL if none */
     char *proxy_url;   /* owned; NULL if none */
+    char *socket_path; /* owned; NULL if none */
     bool is_insecure;
 };
 
-/* 0, KIN_EINVAL (half a pair, or a CA for an insecure peer) or KIN_ENOMEM.
- * What the data holds is looked at when a connection is made. */
+/* 0, KIN_EINVAL (certificate without key or key without certificate, or a CA
+ * for an insecure peer) or KIN_ENOMEM.  The contents are validated when a
+ * connection is made. */
 int kin__peer_new(const kin_allocator *alloc, const struct kin__peer_opts *opts,
                   struct kin__peer **ret, kin_error *err) KIN_NODISCARD;
 
 /* Threads: any. */
 struct kin__peer *kin__peer_ref(struct kin__peer *peer);
 
-/* The last one wipes the key.  NULL is fine.  Threads: any. */
+/* Wipes the key when the last reference is released.  NULL is allowed.
+ * Threads: any. */
 struct kin__peer *kin__peer_unref(struct kin__peer *peer);
 
 static inline void kin__peer_autounref(struct kin__peer **peer)

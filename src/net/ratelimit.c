@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "net/ratelimit.h"
 
+#include <assert.h>
+
 #include "base/stop.h"
 
 enum {
@@ -14,7 +16,7 @@ static int64_t ratelimit_step_ns(double qps)
 
     if (qps < 0)
         return 0;
-    /* Slower than once in a century need not be told apart. */
+    /* Rates below one per century are treated alike. */
     return step < 3e18 ? (int64_t)step + (step < 1) : INT64_C(3) << 60;
 }
 
@@ -23,11 +25,10 @@ void kin__ratelimit_init(struct kin__ratelimit *limit, const kin_clock *clock,
 {
     *limit = (struct kin__ratelimit){.clock = clock};
     kin__mutex_init(&limit->mutex);
-    kin__cond_init(&limit->cond);
     limit->step_ns = ratelimit_step_ns(qps == 0 ? RATELIMIT_QPS : qps);
     if (burst <= 0)
         burst = RATELIMIT_BURST;
-    /* As many steps as fit into all time. */
+    /* The largest number of steps that does not overflow. */
     if (limit->step_ns > INT64_MAX / burst)
         limit->slack_ns = INT64_MAX;
     else
@@ -36,11 +37,10 @@ void kin__ratelimit_init(struct kin__ratelimit *limit, const kin_clock *clock,
 
 void kin__ratelimit_done(struct kin__ratelimit *limit)
 {
-    kin__cond_done(&limit->cond);
     kin__mutex_done(&limit->mutex);
 }
 
-/* When the next one may go; takes nothing. */
+/* When the next caller may proceed; takes no token. */
 static int64_t ratelimit_next_ns(const struct kin__ratelimit *limit,
                                  int64_t now_ns)
 {
@@ -49,7 +49,7 @@ static int64_t ratelimit_next_ns(const struct kin__ratelimit *limit,
     return at_ns > now_ns ? at_ns : now_ns;
 }
 
-static void ratelimit_take(struct kin__ratelimit *limit, int64_t now_ns)
+static void ratelimit_spend(struct kin__ratelimit *limit, int64_t now_ns)
 {
     kin__mutex_assert_held(&limit->mutex);
     if (limit->full_ns < now_ns)
@@ -64,7 +64,7 @@ bool kin__ratelimit_try(struct kin__ratelimit *limit)
 
     if (ratelimit_next_ns(limit, now_ns) > now_ns)
         return false;
-    ratelimit_take(limit, now_ns);
+    ratelimit_spend(limit, now_ns);
     return true;
 }
 
@@ -74,41 +74,30 @@ kin_deadline kin__ratelimit_reserve(struct kin__ratelimit *limit)
     int64_t now_ns = kin__clock_now_ns(limit->clock);
     int64_t at_ns = ratelimit_next_ns(limit, now_ns);
 
-    ratelimit_take(limit, now_ns);
+    ratelimit_spend(limit, now_ns);
     return (kin_deadline){.at_ns = at_ns};
 }
 
-/* With the mutex held, which the stop token's waker takes too. */
-static int ratelimit_sleep(struct kin__ratelimit *limit, kin_stop *stop,
-                           kin_deadline until)
+int kin__ratelimit_take(struct kin__ratelimit *limit, kin_stop *stop,
+                        kin_deadline *ret)
 {
-    while (!kin_stop_requested(stop)) {
-        if (kin__cond_wait_until(&limit->cond, &limit->mutex, limit->clock,
-                                 until) == KIN_ETIMEDOUT)
-            return 0;
-    }
-    limit->full_ns -= limit->step_ns;
-    return kin_stop_reason(stop);
-}
-
-int kin__ratelimit_wait(struct kin__ratelimit *limit, kin_stop *stop,
-                        int64_t *ret_waited_ns)
-{
-    KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
-
-    kin__stop_waker_add(&waker, stop, &limit->mutex, &limit->cond);
     KIN__LOCK_SCOPE(&limit->mutex);
     int64_t now_ns = kin__clock_now_ns(limit->clock);
     kin_deadline at = {.at_ns = ratelimit_next_ns(limit, now_ns)};
     int r = kin_stop_reason(stop);
+
     if (r == 0 && kin_stop_deadline(stop).at_ns < at.at_ns)
         r = KIN_ETIMEDOUT;
     if (r < 0)
         return r;
-    ratelimit_take(limit, now_ns);
-    if (at.at_ns > now_ns)
-        r = ratelimit_sleep(limit, stop, at);
-    if (r == 0 && ret_waited_ns)
-        *ret_waited_ns = kin__clock_now_ns(limit->clock) - now_ns;
-    return r;
+    ratelimit_spend(limit, now_ns);
+    *ret = at;
+    return 0;
+}
+
+void kin__ratelimit_give_back(struct kin__ratelimit *limit)
+{
+    KIN__LOCK_SCOPE(&limit->mutex);
+
+    limit->full_ns -= limit->step_ns;
 }

@@ -20,22 +20,21 @@ enum {
     RESPONDER_HEAD_MAX = 8192,
     RESPONDER_HEAD_MS = 10 * 1000,
     RESPONDER_TAKE_MS = 30 * 1000,
-    RESPONDER_LEAVE_MS = 1000, /* for the client to hang up */
-    RESPONDER_URL_SIZE = 96,
-    RESPONDER_PAUSE_MS = 100, /* when no connection can be accepted */
+    RESPONDER_LEAVE_MS = 1000, /* for the client to close */
+    RESPONDER_PAUSE_MS = 100,  /* when no connection can be accepted */
 };
 
 enum connection_state {
     CONNECTION_FREE,
     CONNECTION_READS,
     CONNECTION_WRITES,
-    CONNECTION_LEAVES, /* all is sent; what comes in is thrown away */
+    CONNECTION_LEAVES, /* all is sent; input is discarded */
 };
 
 struct connection {
     enum connection_state state;
     int fd;
-    int64_t due_ns; /* when it is cut */
+    int64_t due_ns; /* when it is closed */
     struct kin__buf in;
     struct kin__buf out;
     size_t sent; /* of the answer */
@@ -48,9 +47,9 @@ struct kin__responder {
     kin_stop *stop; /* owned */
     int stop_fd;    /* borrowed from it */
     struct kin__thread thread;
-    bool is_short; /* of descriptors or memory: accept later */
+    bool is_short; /* out of descriptors or memory: accept later */
     struct connection connections[RESPONDER_CONNECTIONS];
-    char url[RESPONDER_URL_SIZE];
+    char url[KIN__LISTEN_URL_SIZE];
 };
 
 static int64_t after_ms(int64_t ms)
@@ -103,7 +102,7 @@ static int answer_write(struct kin__buf *out, int status, const char *type,
     return r == 0 && has_body ? kin__buf_append(out, body) : r;
 }
 
-/* Sends a status in words. */
+/* Sends a status as text. */
 static int answer_refuse(struct kin__buf *out, int status)
 {
     return answer_write(out, status, "text/plain; charset=utf-8",
@@ -121,7 +120,7 @@ static int answer_target(struct kin__responder *self, kin_str target,
     return answer_write(out, status, type, kin__buf_str(&body), !is_head);
 }
 
-/* The first line of a head, and what is answered to it. */
+/* Handles the first line of a head. */
 static int answer_head(struct kin__responder *self, kin_str head,
                        struct kin__buf *out)
 {
@@ -209,7 +208,7 @@ static void connection_read(struct kin__responder *self,
         connection_answer(self, connection, refusal);
 }
 
-/* Time is over for those, too, who always have something to say. */
+/* The deadline also applies to clients that keep sending. */
 static void connection_step(struct kin__responder *self,
                             struct connection *connection, int events)
 {
@@ -252,7 +251,7 @@ static void responder_accept(struct kin__responder *self)
 
 /* ---- the thread ---- */
 
-/* How long nothing may happen; -1 for ever. */
+/* The poll timeout; -1 for none. */
 static int responder_timeout_ms(const struct kin__responder *self)
 {
     int64_t now_ns = kin__clock_now_ns(kin__clock_real());
@@ -298,7 +297,7 @@ static void responder_run(void *userdata)
         if (polled[0].revents)
             return;
         if (count < 0)
-            continue; /* interrupted, or the kernel is short of memory */
+            continue; /* interrupted, or out of memory */
         self->is_short = false;
         for (size_t i = 0; i < RESPONDER_CONNECTIONS; i++)
             if (self->connections[i].state != CONNECTION_FREE)
@@ -319,7 +318,7 @@ static int responder_start(struct kin__responder *self, kin_error *err)
         .scheme = "http",
         .refusal = self->opts.is_remote_allowed
                        ? NULL
-                       : "whoever can reach it could ask; the program has to "
+                       : "there is no authentication; the program has to "
                          "allow that",
     };
     int r = kin_stop_new(/* parent= */ NULL,
@@ -371,8 +370,7 @@ struct kin__responder *kin__responder_free(struct kin__responder *responder)
     for (size_t i = 0; i < RESPONDER_CONNECTIONS; i++)
         if (responder->connections[i].state != CONNECTION_FREE)
             connection_close(&responder->connections[i]);
-    if (responder->fd >= 0)
-        close(responder->fd);
+    kin__listen_close(responder->fd);
     (void)kin_stop_unref(responder->stop);
     kin__free(responder->alloc, responder);
     return NULL;

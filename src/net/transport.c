@@ -1,47 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "net/transport.h"
 
-#include <assert.h>
-
 #include "base/str.h"
 
-int kin__transport_start(struct kin__transport *transport,
-                         const struct kin__http_request *request,
-                         const struct kin__transfer_handler *handler,
-                         struct kin__transfer **ret, kin_error *err)
+struct kin__cause_info kin__cause_info(kin_flow_cause cause)
 {
-    assert(handler->on_done);
-    return transport->ops->start(transport, request, handler, ret, err);
-}
+    static const struct kin__cause_info infos[] = {
+        [KIN_FLOW_COMPLETE] = {.code = 0},
+        [KIN_FLOW_ANSWERED] = {.code = KIN_EPROTOCOL},
+        [KIN_FLOW_UNREACHABLE] = {.code = KIN_ECONNECT},
+        [KIN_FLOW_LOST] = {.code = KIN_ECONNECT,
+                           .retry = KIN__CAUSE_RETRY_READS},
+        [KIN_FLOW_SLOW] = {.code = KIN_ETIMEDOUT,
+                           .retry = KIN__CAUSE_RETRY_WATCHES},
+        [KIN_FLOW_STOPPED] = {.code = KIN_ESTOPPED},
+        [KIN_FLOW_PAUSED] = {.code = KIN_ECLOSED},
+        [KIN_FLOW_BROKEN] = {.code = KIN_EPROTOCOL},
+    };
 
-void kin__transfer_resume(struct kin__transfer *transfer)
-{
-    transfer->transport->ops->resume(transfer);
-}
-
-void kin__transfer_cancel(struct kin__transfer *transfer)
-{
-    transfer->transport->ops->cancel(transfer);
-}
-
-struct kin__transfer *kin__transfer_free(struct kin__transfer *transfer)
-{
-    if (transfer)
-        transfer->transport->ops->transfer_free(transfer);
-    return NULL;
-}
-
-void kin__transport_stats(struct kin__transport *transport,
-                          struct kin__transport_stats *ret)
-{
-    transport->ops->stats(transport, ret);
-}
-
-struct kin__transport *kin__transport_free(struct kin__transport *transport)
-{
-    if (transport)
-        transport->ops->free(transport);
-    return NULL;
+    return infos[(unsigned)cause <= KIN_FLOW_BROKEN ? cause : KIN_FLOW_BROKEN];
 }
 
 bool kin__http_find_header(const struct kin__http_response *response,

@@ -35,7 +35,7 @@ static bool url_is_among(char byte, const char *marks)
     return byte != '\0' && strchr(marks, byte);
 }
 
-/* Whether every byte is one of the marks. */
+/* Whether all bytes are among the marks. */
 static bool url_is_all(kin_str s, const char *marks)
 {
     for (size_t i = 0; i < s.len; i++) {
@@ -45,13 +45,13 @@ static bool url_is_all(kin_str s, const char *marks)
     return true;
 }
 
-/* Whether every byte may stand in a path as it is. */
+/* Whether all bytes are valid in a path. */
 static bool url_is_path(kin_str s)
 {
     return url_is_all(s, URL_UNRESERVED "/%:@!$&'()*+,;=");
 }
 
-/* Takes back what a failed call has added: all or nothing. */
+/* Removes what a failed call has appended: all or nothing. */
 static void url_truncate(struct kin__buf *text, size_t len)
 {
     text->len = len;
@@ -75,7 +75,7 @@ static int url_encode(struct kin__buf *to, kin_str s, const char *marks)
     return 0;
 }
 
-/* Cuts the scheme off; false if it is neither of the two. */
+/* Splits off the scheme; false if it is neither http nor https. */
 static bool url_cut_scheme(kin_str *rest)
 {
     static const char *const schemes[] = {"http://", "https://"};
@@ -91,7 +91,7 @@ static bool url_cut_scheme(kin_str *rest)
     return false;
 }
 
-/* No user, no query, no fragment; libcurl looks at the rest. */
+/* Rejects user, query and fragment; libcurl validates the rest. */
 static bool url_is_base(kin_str base)
 {
     kin_str rest = base;
@@ -105,6 +105,8 @@ static bool url_is_base(kin_str base)
 
 int kin__url_begin(struct kin__url *url, kin_str base, kin_error *err)
 {
+    if (kin_str_starts_with(base, kin_s("unix:")))
+        base = kin_s("http://localhost");
     if (!url_is_base(base))
         return kin_error_set(err, KIN_EINVAL, "\"%.*s\" is not a server's URL",
                              KIN_STR(base));

@@ -11,7 +11,7 @@
 
 enum { X509_HOUR_S = 3600, X509_DAY_S = 24 * X509_HOUR_S };
 
-/* A certificate and its key while they are being made. */
+/* A certificate and its key under construction. */
 struct x509_work {
     gnutls_x509_crt_t cert;
     gnutls_x509_privkey_t key;
@@ -50,7 +50,7 @@ static int x509_work_init(struct x509_work *work)
     return r < 0 ? r : gnutls_x509_privkey_init(&work->key);
 }
 
-/* A certificate, and the key that it is of. */
+/* A certificate and its key. */
 static int x509_check_pair(const struct x509_work *work)
 {
     unsigned char of_cert[64];

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * x509_cert.h - certificates made on the spot, by GnuTLS.
+ * x509_cert.h - generates certificates, with GnuTLS.
  *
- * For servers that people start to try something out: a CA of their own, a
- * certificate for the server and one for its client.  Keys are elliptic
- * (P-256), so that making three takes milliseconds.  The memory of private keys
- * is wiped when it is released.
+ * For test servers: their own CA, a certificate for the server and one for its
+ * client.  Keys are elliptic (P-256), so that making three takes milliseconds.
+ * The memory of private keys is wiped when it is released.
  */
 #ifndef KIN_NET_X509_CERT_H
 #define KIN_NET_X509_CERT_H
@@ -18,7 +17,7 @@
 #include <kin/error.h>
 #include <kin/str.h>
 
-/* Both in PEM, NUL-terminated; zero is one that can be released. */
+/* Both in PEM, NUL-terminated; a zeroed one can be released. */
 struct kin__x509_pair {
     const kin_allocator *alloc;
     char *cert; /* owned */
@@ -40,13 +39,13 @@ struct kin__x509_opts {
     const struct kin__x509_pair *issuer; /* NULL to sign itself */
     const char *const *hosts; /* numeric addresses and names; of a server */
     size_t host_count;
-    int64_t now_s;   /* since 1970; it is valid from an hour before */
-    int64_t days;    /* and for so long */
+    int64_t now_s;   /* since 1970; valid from an hour before */
+    int64_t days;    /* validity */
     uint64_t serial; /* not 0 */
 };
 
-/* 0, KIN_ENOMEM, KIN_EINVAL (an issuer or a host that cannot be used) or
- * KIN_ETLS (GnuTLS failed). */
+/* 0, KIN_ENOMEM, KIN_EINVAL (an unusable issuer or host) or KIN_ETLS (GnuTLS
+ * failed). */
 int kin__x509_make(const kin_allocator *alloc,
                    const struct kin__x509_opts *opts,
                    struct kin__x509_pair *ret, kin_error *err) KIN_NODISCARD;

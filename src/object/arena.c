@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * arena.c - the memory behind an arena, and its life.
+ * arena.c - life cycle and memory of an arena.
  *
- * A cache arena reserves addresses for its largest size at once, and gets
- * memory for them step by step, with fallocate: so a lack of memory is an error
- * here and not a signal at the first touch.
+ * A cache arena reserves address space for its maximum size at once, and memory
+ * step by step with fallocate(), so that a lack of memory is an error here and
+ * not a signal at the first access.
  */
 #include "object/arena.h"
 
@@ -31,7 +31,7 @@
 #define DOCUMENT_MAX_WORDS (UINT64_C(1) << 28)
 #define DOCUMENT_MIN_WORDS (UINT64_C(1) << 8)
 
-/* ---- memory of the system ---- */
+/* ---- system memory ---- */
 
 uint64_t kin__arena_step(const struct kin__arena *arena)
 {
@@ -42,7 +42,7 @@ uint64_t kin__arena_step(const struct kin__arena *arena)
     return step < KIN__GROW_MAX ? step : KIN__GROW_MAX;
 }
 
-/* As fallocate, which a signal may interrupt. */
+/* fallocate() that is retried after a signal. */
 static int file_allocate(int fd, int mode, uint64_t from, uint64_t to)
 {
     int r = 0;
@@ -59,7 +59,7 @@ int kin__arena_populate(struct kin__arena *arena, uint64_t from, uint64_t to)
     assert(from % KIN__PAGE_WORDS == 0 && to % KIN__PAGE_WORDS == 0);
     if (file_allocate(arena->fd, /* mode= */ 0, from, to) < 0)
         return KIN_ENOMEM;
-    /* Saves a page fault for each page; without it they happen one by one. */
+    /* Avoids a page fault per page; failure is harmless. */
     (void)madvise(arena->rw + from, (to - from) * KIN__WORD,
                   MADV_POPULATE_WRITE);
     return 0;
@@ -68,7 +68,8 @@ int kin__arena_populate(struct kin__arena *arena, uint64_t from, uint64_t to)
 void kin__arena_punch(struct kin__arena *arena, uint64_t from, uint64_t to)
 {
     assert(from % KIN__PAGE_WORDS == 0 && to % KIN__PAGE_WORDS == 0);
-    /* If it fails, memory is kept that is counted as given back: no harm. */
+    /* If this fails, the memory is kept although it is counted as returned,
+     * which is harmless. */
     if (from < to)
         (void)file_allocate(
             arena->fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, from, to);
@@ -76,6 +77,7 @@ void kin__arena_punch(struct kin__arena *arena, uint64_t from, uint64_t to)
 
 void kin__arena_trim(struct kin__arena *arena, uint64_t words)
 {
+    assert(words % KIN__PAGE_WORDS == 0 && !arena->is_document);
     if (arena->committed <= words)
         return;
     kin__arena_punch(arena, words, arena->committed);
@@ -83,7 +85,7 @@ void kin__arena_trim(struct kin__arena *arena, uint64_t words)
     arena->committed = words;
 }
 
-/* Whole pages. */
+/* A whole number of pages. */
 static uint64_t arena_mapped_words(const struct kin__arena *arena)
 {
     return arena->max_words + KIN__PADDING_WORDS;
@@ -111,7 +113,7 @@ static int arena_commit_file(struct kin__arena *arena, uint64_t need)
     return 0;
 }
 
-/* As realloc, but leaves nothing behind where the words were. */
+/* realloc() that overwrites the old block if the document is secret. */
 static uint32_t *document_move(struct kin__arena *arena, uint64_t to)
 {
     if (!arena->wipes)
@@ -140,6 +142,7 @@ static int arena_commit_document(struct kin__arena *arena, uint64_t need)
     arena->rw = moved;
     arena->ro = moved;
     arena->committed = to;
+    assert(arena->top <= arena->committed);
     return 0;
 }
 
@@ -153,7 +156,7 @@ int kin__arena_commit(struct kin__arena *arena, uint64_t need)
 
 /* ---- accounting ---- */
 
-/* The arena's own struct, and the heads of its free lists. */
+/* The arena's struct and the heads of its free lists. */
 static uint64_t self_bytes(const struct kin__arena *arena)
 {
     return sizeof(*arena) +
@@ -213,7 +216,8 @@ uint64_t kin__arena_bytes(const struct kin__arena *arena)
 }
 
 enum {
-    TABLE_LOAD = 85, /* percent: full tables of intern.c and fingerprint.c */
+    TABLE_LOAD = 85, /* maximum load of the tables of intern.c and
+                        fingerprint.c, percent */
 };
 
 uint64_t kin__arena_used_bytes(const struct kin__arena *arena)
@@ -235,10 +239,9 @@ uint64_t kin__arena_used_bytes(const struct kin__arena *arena)
     return bytes;
 }
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
-/* The largest size that a file may have: beyond the process's limit, the system
- * answers with a signal. */
+/* Returns the process's file size limit; exceeding it would raise SIGXFSZ. */
 static uint64_t file_max_words(void)
 {
     struct rlimit limit;
@@ -248,7 +251,7 @@ static uint64_t file_max_words(void)
     return limit.rlim_cur / KIN__WORD;
 }
 
-/* Makes the limit, with the padding, one of whole pages. */
+/* Rounds the limit, including the padding, to whole pages. */
 static void arena_round_limit(struct kin__arena *arena)
 {
     uint64_t words = file_max_words();
@@ -425,7 +428,11 @@ void kin__document_rewind(struct kin__arena *arena,
 
 struct kin__arena *kin__arena_ref(struct kin__arena *arena)
 {
-    atomic_fetch_add_explicit(&arena->refs, 1, memory_order_relaxed);
+    uint32_t old = atomic_fetch_add_explicit(&arena->refs, 1,
+                                             memory_order_relaxed);
+
+    assert(old > 0 && old < UINT32_MAX);
+    (void)old;
     return arena;
 }
 

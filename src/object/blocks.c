@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * blocks.c - the free lists: finding, splitting and returning blocks.
+ * blocks.c - the free lists: allocating, splitting and freeing blocks.
  *
- * A block is taken from the list of its own class, else cut off a larger free
- * block, else taken from the unused end.  Nothing is joined here: that is the
- * sweep's work.
+ * A block is taken from the list of its class, else split off a larger free
+ * block, else taken from the unused end.  Only a sweep merges blocks.
  */
 #include "object/blocks.h"
 
 enum {
-    /* Fewer freed words than this are never worth a sweep. */
+    /* A sweep is not worth it below this number of freed words. */
     SWEEP_MIN = 256 * 1024 / KIN__WORD,
     SWEEP_IDLE_MIN = 4 * 1024 * 1024 / KIN__WORD,
-    /* Of a writer that has nothing else to do. */
+    /* The same for an idle writer. */
     SWEEP_REST_MIN = 64 * 1024 / KIN__WORD,
-    /* A free block's words: size and type, link, whether it is punched. */
+    /* Words of a free block: size and type, link, whether it is punched. */
     FREE_NEXT = 1,
     FREE_PUNCHED = 2,
 };
@@ -27,8 +26,8 @@ bool kin__block_is_punched(const uint32_t *node)
            kin__poison_peek(node + FREE_PUNCHED);
 }
 
-/* What of a punched block stays: its own words, and the padding (A6) of the
- * node in front of it, which is more. */
+/* Start of the punched part of a block.  The block's own words stay, and the
+ * padding (A6) of the node before it, which is longer. */
 static uint64_t hole_start(uint64_t block)
 {
     return kin__page_up(block + KIN__PADDING_WORDS);
@@ -81,12 +80,14 @@ static void class_pop(struct kin__arena *arena, unsigned class)
 {
     uint32_t block = arena->free_head[class];
 
+    assert(block);
     arena->free_head[class] = kin__block_next(arena->rw + block);
     if (!arena->free_head[class])
         arena->free_classes[class / 64] &= ~(UINT64_C(1) << class % 64);
 }
 
-/* The first class from `class` on that has a block; 0 if none has. */
+/* Returns the first class from `class` on that has a block; 0 if there is none.
+ */
 static unsigned class_find(const struct kin__arena *arena, unsigned class)
 {
     unsigned word = class / 64;
@@ -102,8 +103,8 @@ static unsigned class_find(const struct kin__arena *arena, unsigned class)
     return word * 64 + (unsigned)__builtin_ctzll(bits);
 }
 
-/* A class whose blocks are larger, but not by the one word that could not be a
- * block of its own; 0 if there is none. */
+/* Returns a class of larger blocks that can be split: the rest must not be a
+ * single word, which cannot be a block.  0 if there is none. */
 static unsigned class_for_split(const struct kin__arena *arena, uint32_t words)
 {
     uint32_t least = words + KIN__ARENA_MIN_BLOCK;
@@ -113,7 +114,7 @@ static unsigned class_for_split(const struct kin__arena *arena, uint32_t words)
     return class_find(arena, kin__arena_class(&least));
 }
 
-/* Whether the class's first block can be cut to that size. */
+/* Whether the class's first block can be split at this size. */
 static bool class_head_fits(const struct kin__arena *arena, unsigned class,
                             uint32_t words)
 {
@@ -123,7 +124,7 @@ static bool class_head_fits(const struct kin__arena *arena, unsigned class,
                         KIN__ARENA_MIN_BLOCK - 1;
 }
 
-/* ---- taking ---- */
+/* ---- allocating ---- */
 
 static int take_top(struct kin__arena *arena, uint32_t words, kin__val *ret)
 {
@@ -139,8 +140,8 @@ static int take_top(struct kin__arena *arena, uint32_t words, kin__val *ret)
     return 0;
 }
 
-/* Gets memory for the front of a punched block, more than is asked for, and
- * makes that front a block of its own, first in its list. */
+/* Commits memory for the front of a punched block, more than requested, and
+ * makes the front a separate block, first in its list. */
 static int class_populate_head(struct kin__arena *arena, unsigned class,
                                uint32_t words)
 {
@@ -166,7 +167,7 @@ static int class_populate_head(struct kin__arena *arena, unsigned class,
     return 0;
 }
 
-/* Takes `words` off the front of the first block of a class. */
+/* Splits `words` off the front of the first block of a class. */
 static int take_split(struct kin__arena *arena, unsigned class, uint32_t words,
                       kin__val *ret)
 {
@@ -179,6 +180,7 @@ static int take_split(struct kin__arena *arena, unsigned class, uint32_t words,
         class = kin__arena_class_below(
             kin__block_words_free(arena->rw + block));
     }
+    assert(kin__block_words_free(arena->rw + block) >= words);
     uint32_t rest = kin__block_words_free(arena->rw + block) - words;
     class_pop(arena, class);
     if (rest > 0)
@@ -188,7 +190,8 @@ static int take_split(struct kin__arena *arena, unsigned class, uint32_t words,
     return 0;
 }
 
-/* In place of growing: if much was freed since the last time, and is free. */
+/* Whether to sweep instead of growing: much was freed since the last sweep and
+ * is still free. */
 static bool sweep_saves_growth(const struct kin__arena *arena)
 {
     return arena->freed_since_sweep >= SWEEP_MIN &&
@@ -226,10 +229,10 @@ int kin__arena_take(struct kin__arena *arena, uint32_t words, kin__val *ret)
     return r;
 }
 
-/* ---- giving back ---- */
+/* ---- freeing ---- */
 
-/* Without waiting for growth: if half of the arena is free, and much of that
- * was freed since the last time. */
+/* Whether to sweep without need for growth: half of the arena is free, and much
+ * of it was freed since the last sweep. */
 static bool sweep_frees_memory(const struct kin__arena *arena)
 {
     return arena->freed_since_sweep >= SWEEP_IDLE_MIN &&
@@ -237,7 +240,7 @@ static bool sweep_frees_memory(const struct kin__arena *arena)
            arena->stats.free_words >= arena->top / 2;
 }
 
-/* One part in `share` of what is in memory, but not too little; words. */
+/* Returns 1/share of the words in memory, but at least SWEEP_REST_MIN. */
 static uint64_t arena_part(const struct kin__arena *arena, unsigned share)
 {
     uint64_t punched = arena->stats.punched_bytes / KIN__WORD;
@@ -263,6 +266,7 @@ void kin__arena_give(struct kin__arena *arena, kin__val block, uint32_t words)
 {
     if (arena->is_document)
         return;
+    assert(block >= KIN__ARENA_START && block + words <= arena->top);
     (void)kin__arena_class(&words);
     if (__builtin_expect(arena->wipes, 0))
         explicit_bzero(arena->rw + block, (size_t)words * KIN__WORD);
@@ -270,6 +274,7 @@ void kin__arena_give(struct kin__arena *arena, kin__val block, uint32_t words)
     KIN__POISON(arena->rw + block, words);
     arena->stats.free_words += words;
     arena->freed_since_sweep += words;
+    assert(arena->stats.free_words + KIN__ARENA_START <= arena->top);
     if (arena->stats.free_words + KIN__ARENA_START == arena->top)
         kin__arena_reset(arena);
     else if (sweep_frees_memory(arena))

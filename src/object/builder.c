@@ -9,12 +9,12 @@
 
 enum {
     BUILDER_MIN_CAP = 32,
-    /* No object's keys are longer than a document can be. */
+    /* The keys of an object are not longer than a document can be. */
     BUILDER_MAX_KEYS = 1 << 30,
 };
 
 struct kin__builder_frame {
-    size_t first_part; /* the shape's place, if it is an object */
+    size_t first_part; /* of an object: the slot of its shape */
     size_t first_end;
     size_t text_from;
     bool is_object;
@@ -94,7 +94,7 @@ static struct kin__builder_frame *builder_top(const struct kin__builder *b)
     return b->frame_count ? &b->frames[b->frame_count - 1] : NULL;
 }
 
-/* Whether a value may come now. */
+/* Checks whether a value is allowed now. */
 static int builder_expect_value(const struct kin__builder *b)
 {
     const struct kin__builder_frame *top = builder_top(b);
@@ -146,11 +146,12 @@ int kin__builder_key(struct kin__builder *b, kin_str key)
 
 /* ---- values ---- */
 
-/* Takes a value in, as its key wants it. */
+/* Adds a value that has the form its key requires. */
 static int builder_push(struct kin__builder *b, kin__val val)
 {
     int r = builder_grow_parts(b);
 
+    assert(val != KIN__VAL_NONE);
     if (r < 0)
         return r;
     b->parts[b->part_count++] = val;
@@ -159,8 +160,8 @@ static int builder_push(struct kin__builder *b, kin__val val)
     return 0;
 }
 
-/* A string node under a key that names a time, or a time under one that does
- * not. */
+/* Converts a string under a key that names a time, and a time under one that
+ * does not. */
 static int builder_fit(struct kin__builder *b, kin__val val, kin__val *ret)
 {
     char text[KIN__TIME_LEN];
@@ -237,7 +238,7 @@ int kin__builder_open(struct kin__builder *b, kin_type type)
         .text_from = b->text.len,
         .is_object = is_object,
     };
-    /* Room for the shape. */
+    /* A slot for the shape. */
     if (is_object)
         b->parts[b->part_count++] = KIN__VAL_NONE;
     b->has_key = false;
@@ -250,6 +251,7 @@ static int builder_make_object(struct kin__builder *b,
                                kin__val *ret)
 {
     kin__val *parts = b->parts + frame->first_part;
+    assert(frame->is_object && b->part_count > frame->first_part);
     uint32_t count = (uint32_t)(b->part_count - frame->first_part - 1);
     kin_str text = kin__str_slice(kin__buf_str(&b->text), frame->text_from,
                                   SIZE_MAX);
@@ -280,7 +282,7 @@ static bool builder_has_keys(const struct kin__builder *b,
     return kin__content_is_node(&keys, shape);
 }
 
-/* Whether what is open holds the same as a node of the arena. */
+/* Whether the open array or object is equal to a node of the arena. */
 static bool builder_is_like(const struct kin__builder *b,
                             const struct kin__builder_frame *frame,
                             kin__val like)
@@ -326,6 +328,7 @@ int kin__builder_close_like(struct kin__builder *b, kin_value like)
                             /* site= */ 0, &val);
     if (r < 0)
         return r;
+    assert(b->part_count >= frame->first_part);
     b->part_count = frame->first_part;
     b->end_count = frame->first_end;
     b->text.len = frame->text_from;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * check.c - whether an arena and its tables tell the same story.
+ * check.c - consistency checks of an arena and its tables.
  */
 #include "base/alloc.h"
 #include "object/blocks.h"
@@ -9,7 +9,7 @@
 #include "object/intern.h"
 #include "object/overflow.h"
 
-/* What the walk has seen, to be compared with what the arena says. */
+/* What the walk has found, to compare with the arena's own figures. */
 struct check {
     const struct kin__arena *arena;
     kin_error *err;
@@ -18,7 +18,8 @@ struct check {
     uint64_t interned;
     uint64_t fingerprinted;
     uint64_t overflowed;
-    uint32_t *held; /* owned; how often nodes hold the one at that word */
+    uint32_t *held; /* owned; per word: references from other nodes to the node
+                       there */
 };
 
 static void check_done(struct check *check)
@@ -51,7 +52,8 @@ static bool intern_has(const struct kin__arena *arena, kin__val val)
 
     while (intern->entries[i].val && intern->entries[i].val != val)
         i = i + 1 == intern->cap ? 0 : i + 1;
-    /* What was changed may be near by chance; its hash is that of before. */
+    /* A modified node may be found by chance, but then the stored hash differs.
+     */
     return intern->entries[i].val == val && intern->entries[i].hash == hash;
 }
 

@@ -20,7 +20,7 @@ static kin_condition condition_read(kin_value value)
     ret.status = kin_value_str(kin_value_get(value, KIN__S("status")));
     ret.reason = kin_value_str(kin_value_get(value, KIN__S("reason")));
     ret.message = kin_value_str(kin_value_get(value, KIN__S("message")));
-    /* What is no number or no time counts as none. */
+    /* An invalid number or time counts as missing. */
     ret.observed_generation = kin_value_as_int64(
         kin_value_get(value, KIN__S("observedGeneration")));
     ret.last_transition_time = kin_value_as_time(
@@ -63,7 +63,8 @@ static kin_spot conditions_spot(kin_edit *edit)
     return kin_edit_member(edit, status, KIN__S("conditions"));
 }
 
-/* Its place, and what is there; the number of conditions if it is none. */
+/* Returns the index and the value of a condition; the number of conditions and
+ * an absent value if there is none. */
 static size_t conditions_find(kin_edit *edit, kin_spot list, kin_str type,
                               kin_value *ret)
 {
@@ -85,7 +86,7 @@ static int64_t transition_s(const kin_condition *condition)
     return kin__clock_wall_ns(/* clock= */ NULL) / KIN__NS_PER_S;
 }
 
-static void put_generation(kin_edit *edit, kin_spot at, int64_t generation)
+static void write_generation(kin_edit *edit, kin_spot at, int64_t generation)
 {
     kin_spot spot = kin_edit_member(edit, at, KIN__S("observedGeneration"));
 
@@ -95,7 +96,7 @@ static void put_generation(kin_edit *edit, kin_spot at, int64_t generation)
         (void)kin_edit_remove(edit, spot);
 }
 
-/* The members in the order of metav1.Condition. */
+/* Writes the members in the order of metav1.Condition. */
 static void condition_write(kin_edit *edit, kin_spot at,
                             const kin_condition *condition, bool is_changed)
 {
@@ -103,7 +104,7 @@ static void condition_write(kin_edit *edit, kin_spot at,
                            condition->type);
     (void)kin_edit_set_str(edit, kin_edit_member(edit, at, KIN__S("status")),
                            condition->status);
-    put_generation(edit, at, condition->observed_generation);
+    write_generation(edit, at, condition->observed_generation);
     if (is_changed)
         (void)kin_edit_set_time(
             edit, kin_edit_member(edit, at, KIN__S("lastTransitionTime")),

@@ -11,7 +11,7 @@ uint32_t kin__content_hash(const struct kin__arena *arena,
                       32);
 }
 
-/* The part of a node that kin__content_hash covers. */
+/* Returns the part of a node that kin__content_hash() covers. */
 struct kin__content kin__content_of(const uint32_t *node)
 {
     struct kin__content c = {.type = kin__node_type(node),
@@ -44,7 +44,7 @@ static bool ends_are_shape(const uint32_t *ends, const uint32_t *shape,
     return true;
 }
 
-/* For two shapes whose texts are equal, and as many keys. */
+/* For two shapes with equal texts and equal numbers of keys. */
 static bool shapes_end_alike(const uint32_t *a, const uint32_t *b)
 {
     uint32_t words = kin__shape_ends_words(kin__shape_text_len(a),
@@ -65,9 +65,10 @@ static bool content_is_shape(const struct kin__content *c,
 
 bool kin__content_is_node(const struct kin__content *c, const uint32_t *node)
 {
+    assert(!c->ends || !c->shape);
     if (kin__node_type(node) != c->type || kin__node_count(node) != c->count)
         return false;
-    /* Of all others the count tells the length. */
+    /* For all other types the count determines the length. */
     return c->type == KIN__NODE_SHAPE
                ? content_is_shape(c, node)
                : memcmp(kin__node_payload(node), c->bytes, c->len) == 0;

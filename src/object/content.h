@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * content.h - what a node holds, whether it exists yet or not.
+ * content.h - the content of a node that may not exist yet.
  *
- * The common ground of values.c, which looks content up before it makes a node
- * of it, and release.c, which takes nodes out of the tables again.
+ * Shared by values.c, which looks up content before it creates a node, and
+ * release.c, which removes nodes from the tables.
  */
 #ifndef KIN_OBJECT_CONTENT_H
 #define KIN_OBJECT_CONTENT_H
@@ -13,12 +13,12 @@
 struct kin__content {
     enum kin__node_type type;
     uint32_t count;    /* as node.h defines it for the type */
-    const void *bytes; /* what is hashed and compared */
-    uint32_t len;      /* of that, in bytes */
-    /* Where the keys of a shape end, which the text alone does not always tell;
-     * NULL for other types, and for content taken from a node. */
+    const void *bytes; /* the bytes that are hashed and compared */
+    uint32_t len;      /* of `bytes` */
+    /* Ends of the keys of a shape, which the text alone does not always
+     * determine; NULL for other types, and for content taken from a node. */
     const uint32_t *ends;
-    /* In their place, a shape that has them; may be NULL. */
+    /* Instead of `ends`, a shape that has them; may be NULL. */
     const uint32_t *shape;
 };
 

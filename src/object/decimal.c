@@ -19,7 +19,7 @@ static uint32_t decimal_power(size_t exponent)
     return power;
 }
 
-/* How many limbs are left without the leading zeros. */
+/* Returns the number of limbs without leading zeros. */
 static size_t decimal_used(const uint32_t *number)
 {
     size_t used = KIN__DECIMAL_LIMBS;
@@ -58,6 +58,7 @@ bool kin__decimal_mul_add(uint32_t *number, uint32_t factor, uint32_t addend)
 {
     uint64_t carry = addend;
 
+    assert(factor <= 1u << 30 && addend <= 1u << 30);
     for (size_t i = 0; i < KIN__DECIMAL_LIMBS; i++) {
         carry += (uint64_t)number[i] * factor;
         number[i] = (uint32_t)(carry % LIMB_BASE);

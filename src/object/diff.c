@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * diff.c - what differs between two values.
+ * diff.c - finds the differences between two values.
  *
- * Pairs of arrays or of objects wait on a stack of frames, so depth costs
- * memory and no stack.  Equal bits of one arena are equal values (node.h, N1):
- * such pairs never get a frame.
+ * Pairs of arrays or objects are kept in a stack of frames, so depth does not
+ * use the C stack.  Equal bits within one arena mean equal values (node.h, N1);
+ * such pairs are skipped at once.
  */
 #include "object/diff.h"
 
@@ -19,7 +19,7 @@ enum {
 
 enum diff_phase {
     DIFF_COMMON, /* members or elements of `a`.  -> DIFF_REST */
-    DIFF_REST,   /* what only one of them has.   -> done */
+    DIFF_REST,   /* members only in `b`.         -> done */
 };
 
 struct diff_frame {
@@ -28,7 +28,7 @@ struct diff_frame {
     size_t next;
     enum diff_phase phase;
     bool is_object;
-    bool same_keys; /* the n-th member of one is the n-th of the other */
+    bool same_keys; /* both objects have the same keys in the same order */
     struct kin__keys a_keys;
     struct kin__keys b_keys;
 };
@@ -45,6 +45,7 @@ struct diff_walk {
 
 static void walk_pop(struct diff_walk *walk)
 {
+    assert(walk->count > 0);
     struct diff_frame *frame = &walk->frames[--walk->count];
 
     kin__keys_done(&frame->a_keys);
@@ -73,12 +74,13 @@ static int walk_grow(struct diff_walk *walk)
     return 0;
 }
 
-/* Whether two objects of one arena have the same shape. */
+/* Whether two objects in one arena have the same shape. */
 static bool has_same_shape(kin_value a, kin_value b)
 {
     if (a.home != b.home || !kin__val_is_node(a.bits) ||
         !kin__val_is_node(b.bits))
         return false;
+    assert(a.home);
     const uint32_t *base = ((const struct kin__arena *)a.home)->ro;
     return kin__node_shape(base + a.bits) == kin__node_shape(base + b.bits);
 }
@@ -111,8 +113,9 @@ static int walk_push(struct diff_walk *walk, kin_value a, kin_value b)
 
 /* ---- comparing ---- */
 
-int kin__diff_tell(struct kin__diff *diff, kin_value a, kin_value b)
+int kin__diff_report(struct kin__diff *diff, kin_value a, kin_value b)
 {
+    assert(kin_value_exists(a) || kin_value_exists(b));
     kin_change change = {
         .kind = KIN_CHANGE_CHANGED,
         .steps = diff->steps->count ? diff->steps->items : NULL,
@@ -128,7 +131,7 @@ int kin__diff_tell(struct kin__diff *diff, kin_value a, kin_value b)
     return diff->visit(&change, diff->userdata);
 }
 
-/* 1 if a frame was pushed for the two; then its steps stay until its end. */
+/* Returns 1 if a frame was pushed; its step is popped when the frame ends. */
 static int walk_compare(struct diff_walk *walk, kin_value a, kin_value b)
 {
     kin_type type = kin_value_type(a);
@@ -141,7 +144,7 @@ static int walk_compare(struct diff_walk *walk, kin_value a, kin_value b)
         int r = walk_push(walk, a, b);
         return r < 0 ? r : 1;
     }
-    return kin_value_equal(a, b) ? 0 : kin__diff_tell(walk->diff, a, b);
+    return kin_value_equal(a, b) ? 0 : kin__diff_report(walk->diff, a, b);
 }
 
 static int walk_compare_at(struct diff_walk *walk, kin_step step, kin_value a,
@@ -182,8 +185,8 @@ static int walk_object(struct diff_walk *walk, struct diff_frame *frame)
                            kin_value_at(frame->b, i));
 }
 
-/* What is gone comes from back to front, so that no index changes before its
- * turn. */
+/* Removed elements are reported from back to front, so that earlier changes do
+ * not shift the indexes of later ones. */
 static int walk_array(struct diff_walk *walk, struct diff_frame *frame)
 {
     size_t a_count = kin_value_count(frame->a);
@@ -232,7 +235,7 @@ int kin__diff_run(struct kin__diff *diff, kin_value a, kin_value b)
     return r;
 }
 
-/* ---- public ---- */
+/* ---- public API ---- */
 
 int kin_diff(const kin_allocator *alloc, kin_value a, kin_value b,
              kin_change_visit *visit, void *userdata, kin_error *err)

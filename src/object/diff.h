@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * diff.h - the walk over two values that finds what differs.
+ * diff.h - finds the differences between two values.
  */
 #ifndef KIN_OBJECT_DIFF_H
 #define KIN_OBJECT_DIFF_H
@@ -10,19 +10,20 @@
 #include "object/path.h"
 
 struct kin__diff {
-    struct kin__steps *steps; /* borrowed; the way to the values compared */
+    struct kin__steps *steps; /* borrowed; path of the values being compared */
     kin_change_visit *visit;
     void *userdata;
-    bool whole_arrays; /* an array changes as a whole, as in a merge patch */
+    bool whole_arrays; /* report an array as a whole, as a merge patch needs it
+                        */
 };
 
-/* Tells the changes between two values.  Afterwards the steps are what they
- * were, also after a failure.  0, KIN_ENOMEM, or what the visitor returned. */
+/* Reports the changes between two values to the visitor.  Restores the steps,
+ * also on failure.  0, KIN_ENOMEM, or the visitor's result. */
 int kin__diff_run(struct kin__diff *diff, kin_value a,
                   kin_value b) KIN_NODISCARD;
 
-/* Tells one change at the place where the steps lead. */
-int kin__diff_tell(struct kin__diff *diff, kin_value a,
-                   kin_value b) KIN_NODISCARD;
+/* Reports one change at the current path. */
+int kin__diff_report(struct kin__diff *diff, kin_value a,
+                     kin_value b) KIN_NODISCARD;
 
 #endif /* KIN_OBJECT_DIFF_H */

@@ -23,7 +23,7 @@ int kin__document_new_limited(const kin_allocator *alloc, uint64_t max_bytes,
     return 0;
 }
 
-/* Whoever may add to a document may do so through its values. */
+/* A caller that may modify a document may do so through its values. */
 static struct kin__arena *document_arena_of(kin_value value)
 {
     struct kin__arena *arena = (struct kin__arena *)(uintptr_t)value.home;
@@ -62,7 +62,7 @@ int kin_document_new_copy(const kin_allocator *alloc, kin_value value,
     if (r < 0)
         return r;
     assert(doc);
-    (void)kin__document_add_value(doc, value); /* sticks */
+    (void)kin__document_add_value(doc, value); /* sticky failure */
     r = kin__document_finish(doc, err);
     if (r < 0)
         return r;
@@ -89,6 +89,7 @@ kin_value kin_document_root(const kin_document *doc)
 
 void kin__document_set_root(kin_document *doc, kin__val root)
 {
+    assert(root != KIN__VAL_NONE); /* may replace one: kin__stamp() does */
     kin__builder_done(&doc->builder);
     doc->root = root;
 }
@@ -121,21 +122,22 @@ int kin__document_finish(kin_document *doc, kin_error *err)
     if (doc->root)
         return 0;
     if (kin__document_end(doc) < 0)
-        return kin_error_set(err, KIN_EINVAL, "document: not one whole value");
+        return kin_error_set(err, KIN_EINVAL,
+                             "document: not exactly one complete value");
     return 0;
 }
 
 /* ---- filling ---- */
 
-/* Keeps the first failure. */
-static int document_note(kin_document *doc, int r)
+/* Records the first failure. */
+static int document_record(kin_document *doc, int r)
 {
     if (r < 0 && doc->error == 0)
         doc->error = r;
     return r;
 }
 
-/* Whether filling may go on. */
+/* Checks whether more can be added. */
 static int document_check(kin_document *doc)
 {
     if (doc->error == 0 && doc->root)
@@ -148,7 +150,7 @@ static int document_open(kin_document *doc, kin_type type)
     int r = document_check(doc);
 
     return r < 0 ? r
-                 : document_note(doc, kin__builder_open(&doc->builder, type));
+                 : document_record(doc, kin__builder_open(&doc->builder, type));
 }
 
 int kin__document_open_object(kin_document *doc)
@@ -165,7 +167,7 @@ int kin__document_close(kin_document *doc)
 {
     int r = document_check(doc);
 
-    return r < 0 ? r : document_note(doc, kin__builder_close(&doc->builder));
+    return r < 0 ? r : document_record(doc, kin__builder_close(&doc->builder));
 }
 
 int kin__document_key(kin_document *doc, kin_str key)
@@ -176,15 +178,15 @@ int kin__document_key(kin_document *doc, kin_str key)
         r = KIN_EINVAL;
     if (r == 0)
         r = kin__builder_key(&doc->builder, key);
-    return document_note(doc, r);
+    return document_record(doc, r);
 }
 
-/* Adds what a maker has made. */
+/* Adds a value that was just created, unless that failed. */
 static int document_add(kin_document *doc, int made, kin__val val)
 {
     if (made == 0)
         made = kin__builder_add(&doc->builder, val);
-    return document_note(doc, made);
+    return document_record(doc, made);
 }
 
 int kin__document_add_null(kin_document *doc)
@@ -239,6 +241,6 @@ int kin__document_add_value(kin_document *doc, kin_value value)
     int r = document_check(doc);
 
     return r < 0 ? r
-                 : document_note(doc,
-                                 kin__builder_add_value(&doc->builder, value));
+                 : document_record(
+                       doc, kin__builder_add_value(&doc->builder, value));
 }

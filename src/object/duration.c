@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * duration.c - durations as text, as Go and kubectl write them.
+ * duration.c - parses and formats durations as Go and kubectl do.
  */
 #include <kin/time.h>
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -14,7 +15,8 @@ enum {
     FRACTION_DIGITS_MAX = 9,
 };
 
-#define DURATION_MAX ((uint64_t)1 << 63) /* magnitude of the most negative */
+#define DURATION_MAX                                                           \
+    ((uint64_t)1 << 63) /* magnitude of the most negative duration */
 
 static const uint64_t second_ns = 1000000000;
 
@@ -42,17 +44,17 @@ static bool is_number_byte(char c)
     return is_digit(c) || c == '.';
 }
 
-static void take_off(kin_str *s, size_t count)
+static void skip_bytes(kin_str *s, size_t count)
 {
     *s = kin__str_slice(*s, count, s->len);
 }
 
-/* Digits before the point; false when they exceed any duration. */
+/* Takes the digits before the point; false if they exceed any duration. */
 static bool take_whole(kin_str *rest, uint64_t *ret)
 {
     uint64_t value = 0;
 
-    for (; rest->len > 0 && is_digit(rest->ptr[0]); take_off(rest, 1)) {
+    for (; rest->len > 0 && is_digit(rest->ptr[0]); skip_bytes(rest, 1)) {
         if (value > DURATION_MAX / 10)
             return false;
         value = value * 10 + (uint64_t)(rest->ptr[0] - '0');
@@ -63,15 +65,15 @@ static bool take_whole(kin_str *rest, uint64_t *ret)
     return true;
 }
 
-/* Digits after the point: value / scale.  Those that no longer fit 63 bits are
- * too fine to matter. */
+/* Takes the digits after the point as value / scale.  Digits that do not fit
+ * into 63 bits are too small to matter. */
 static void take_fraction(kin_str *rest, uint64_t *ret_value, double *ret_scale)
 {
     uint64_t value = 0;
     double scale = 1;
     bool is_full = false;
 
-    for (; rest->len > 0 && is_digit(rest->ptr[0]); take_off(rest, 1)) {
+    for (; rest->len > 0 && is_digit(rest->ptr[0]); skip_bytes(rest, 1)) {
         uint64_t digit = (uint64_t)(rest->ptr[0] - '0');
         is_full |= value > (DURATION_MAX - 1) / 10 ||
                    value * 10 + digit > DURATION_MAX;
@@ -91,7 +93,7 @@ static const struct duration_unit *take_unit(kin_str *rest)
     while (len < rest->len && !is_number_byte(rest->ptr[len]))
         len++;
     kin_str name = kin__str_slice(*rest, 0, len);
-    take_off(rest, len);
+    skip_bytes(rest, len);
     for (size_t i = 0; i < sizeof(duration_units) / sizeof(duration_units[0]);
          i++)
         if (kin_str_eq(name, kin_s(duration_units[i].name)))
@@ -99,7 +101,7 @@ static const struct duration_unit *take_unit(kin_str *rest)
     return NULL;
 }
 
-/* One number with its unit.  0, KIN_EPARSE or KIN_ELIMIT. */
+/* Takes one number with its unit.  0, KIN_EPARSE or KIN_ELIMIT. */
 static int take_term(kin_str *rest, uint64_t *ret_ns)
 {
     uint64_t whole = 0;
@@ -111,7 +113,7 @@ static int take_term(kin_str *rest, uint64_t *ret_ns)
         return KIN_ELIMIT;
     bool has_digits = rest->len < before;
     if (rest->len > 0 && rest->ptr[0] == '.') {
-        take_off(rest, 1);
+        skip_bytes(rest, 1);
         before = rest->len;
         take_fraction(rest, &fraction, &scale);
         has_digits |= rest->len < before;
@@ -121,8 +123,9 @@ static int take_term(kin_str *rest, uint64_t *ret_ns)
         return KIN_EPARSE;
     if (whole > DURATION_MAX / unit->ns)
         return KIN_ELIMIT;
-    /* Go uses floating point here too: the last nanosecond depends on it. */
+    /* Floating point as in Go: the last nanosecond depends on it. */
     uint64_t part = (uint64_t)((double)fraction * ((double)unit->ns / scale));
+    assert(part <= unit->ns);
     uint64_t ns = whole * unit->ns + part;
     if (ns > DURATION_MAX)
         return KIN_ELIMIT;
@@ -137,11 +140,11 @@ static int duration_parse(kin_str text, int64_t *ret_ns)
     bool is_negative = rest.len > 0 && rest.ptr[0] == '-';
 
     if (is_negative || (rest.len > 0 && rest.ptr[0] == '+'))
-        take_off(&rest, 1);
+        skip_bytes(&rest, 1);
     if (rest.len == 0)
         return KIN_EPARSE;
     if (kin_str_eq(rest, KIN__S("0")))
-        take_off(&rest, 1);
+        skip_bytes(&rest, 1);
     while (rest.len > 0) {
         uint64_t term = 0;
         int r = take_term(&rest, &term);
@@ -166,16 +169,17 @@ int kin_duration_parse(kin_str text, int64_t *ret_ns, kin_error *err)
                              KIN_STR(text));
     if (r < 0)
         return kin_error_set(err, r,
-                             "duration: '%.*s' is not made of numbers with "
-                             "units ns, us, ms, s, m or h",
+                             "duration: '%.*s' is not a sequence of numbers "
+                             "with units ns, us, ms, s, m or h",
                              KIN_STR(text));
     return 0;
 }
 
-/* ".25" for 250 of 1000, "" for 0 of them. */
+/* Writes ".25" for 250 with 3 digits, "" for 0. */
 static void fraction_format(uint64_t value, int digits,
                             char ret[FRACTION_DIGITS_MAX + 2])
 {
+    assert(digits <= FRACTION_DIGITS_MAX);
     while (digits > 0 && value % 10 == 0) {
         value /= 10;
         digits--;
@@ -226,7 +230,7 @@ size_t kin__duration_format(int64_t ns, char *buffer, size_t size)
         seconds / 3600, seconds / 60 % 60, seconds % 60, fraction);
 }
 
-/* Two units; the lesser one only if it is not zero. */
+/* Writes two units, the smaller one only if it is not zero. */
 static size_t age_format(int64_t large, char large_unit, int64_t small,
                          char small_unit, char *buffer, size_t size)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * edit.c - the public face of an overlay: spots, makers, and a failure that
- * sticks.
+ * edit.c - the public API of an overlay, with a sticky error.
  */
 #include "object/edit.h"
 
@@ -34,7 +33,7 @@ static const char *const type_names[] = {
     [KIN_TYPE_OBJECT] = "an object",
 };
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 int kin_edit_new(const kin_allocator *alloc, kin_value base, kin_edit **ret,
                  kin_error *err)
@@ -88,7 +87,7 @@ const kin_object *kin__edit_object(const kin_edit *edit)
 
 /* ---- failures ---- */
 
-/* The path of a place, as far as there is memory to write it. */
+/* Writes the path of a place, truncated to the buffer. */
 static void edit_print_path(const kin_edit *edit, uint32_t id, char *buffer,
                             size_t size)
 {
@@ -123,7 +122,7 @@ static int edit_fail_type(kin_edit *edit, uint32_t id, const char *wanted)
     return edit_fail(edit, KIN_EINVAL, id, why);
 }
 
-/* Whether an operation at a spot may go on. */
+/* Checks that an operation on a spot is possible. */
 static int edit_enter(kin_edit *edit, kin_spot spot)
 {
     if (!edit)
@@ -131,11 +130,11 @@ static int edit_enter(kin_edit *edit, kin_spot spot)
     if (edit->error.code < 0)
         return edit->error.code;
     if (spot.id >= edit->overlay.count)
-        return kin_error_set(&edit->error, KIN_EINVAL, "edit: not a spot");
+        return kin_error_set(&edit->error, KIN_EINVAL, "edit: invalid spot");
     if (edit->overlay.places[spot.id].is_gone)
         return edit_fail(edit, KIN_EINVAL, spot.id,
-                         "the spot is gone, since it or what is above it was "
-                         "set or removed");
+                         "the spot is gone: it or a value above it was set or "
+                         "removed");
     return 0;
 }
 
@@ -170,7 +169,8 @@ kin_spot kin_edit_member(kin_edit *edit, kin_spot object, kin_str key)
     if (r < 0)
         return no_spot;
     if (kin__utf8_valid_prefix(key) != key.len) {
-        (void)edit_fail(edit, KIN_EINVAL, object.id, "a key that is not UTF-8");
+        (void)edit_fail(edit, KIN_EINVAL, object.id,
+                        "the key is not valid UTF-8");
         return no_spot;
     }
     r = kin__overlay_member(&edit->overlay, object.id, key, &id);
@@ -197,7 +197,7 @@ kin_spot kin_edit_element(kin_edit *edit, kin_spot array, size_t index)
     return (kin_spot){id};
 }
 
-/* Puts a value; `is_partial`: it may lack something. */
+/* Puts a value; `is_partial`: it may lack fields. */
 static int edit_put(kin_edit *edit, kin_spot spot, kin__val val,
                     bool is_partial)
 {
@@ -211,15 +211,15 @@ static int edit_put(kin_edit *edit, kin_spot spot, kin__val val,
     return 0;
 }
 
-/* Makes an empty array or object where nothing is known; the server may have
- * one all the same. */
+/* Puts an empty array or object.  In a partial object the server may have one
+ * with content, so the new one is partial too. */
 static int edit_put_empty(kin_edit *edit, kin_spot spot, kin__val empty)
 {
     return edit_put(edit, spot, empty,
                     edit->overlay.places[spot.id].is_partial);
 }
 
-/* Makes sure that there is an array. */
+/* Puts an empty array unless there is an array already. */
 static int edit_want_array(kin_edit *edit, kin_spot spot)
 {
     int r = edit_enter(edit, spot);
@@ -283,7 +283,7 @@ kin_spot kin_edit_append(kin_edit *edit, kin_spot array)
     return (kin_spot){id};
 }
 
-/* As kin_edit_element(), from the end if the index is negative. */
+/* Like kin_edit_element(); a negative index counts from the end. */
 static kin_spot edit_at_index(kin_edit *edit, kin_spot array, int64_t index)
 {
     int64_t count = (int64_t)kin_edit_count(edit, array);
@@ -322,7 +322,7 @@ kin_spot kin_edit_at(kin_edit *edit, const char *path)
 
 /* ---- changes ---- */
 
-/* Sets what needs no memory. */
+/* Sets a value that needs no memory. */
 static int edit_set_immediate(kin_edit *edit, kin_spot spot, kin__val val)
 {
     int r = edit_enter(edit, spot);
@@ -451,7 +451,8 @@ size_t kin_edit_count(const kin_edit *edit, kin_spot spot)
     return kin__overlay_count(&edit->overlay, spot.id);
 }
 
-/* Marks what was made of a partial value, unless its kind does. */
+/* Marks the document as partial if the edit is, unless its kind says so
+ * already. */
 static void edit_mark(const kin_edit *edit, kin_document *doc)
 {
     if (kin__overlay_is_partial(&edit->overlay) &&
@@ -460,7 +461,7 @@ static void edit_mark(const kin_edit *edit, kin_document *doc)
         kin__arena_set_partial(doc->arena);
 }
 
-/* Writes the result to a document that is beside `by`. */
+/* Builds the result in a document that shares the arena of `by`. */
 static int edit_finish(kin_edit *edit, kin_value by, kin_document **ret,
                        kin_error *err)
 {
@@ -470,7 +471,7 @@ static int edit_finish(kin_edit *edit, kin_value by, kin_document **ret,
     if (r < 0)
         return r;
     if (!kin_value_exists(edit->overlay.places[KIN__PLACE_ROOT].under))
-        return kin_error_set(err, KIN_EINVAL, "edit: there is no value");
+        return kin_error_set(err, KIN_EINVAL, "edit: no value was set");
     r = kin__document_new_beside(edit->overlay.alloc, by, &doc, err);
     if (r < 0)
         return r;

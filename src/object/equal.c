@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * equal.c - comparing two values from wherever they come.
+ * equal.c - compares two values of any arenas.
  *
  * The walk keeps one frame for each level that has elements left to compare, so
- * that depth costs no stack, and a level is left before its last element is
- * entered.  The first frames lie in the caller's stack; only deeper values need
+ * depth does not use the C stack, and a level is popped before its last element
+ * is entered.  The first frames are on the stack; only deeper values need
  * memory.
  */
 #include <kin/value.h>
@@ -16,18 +16,19 @@
 
 enum {
     EQUAL_INLINE_FRAMES = 32,
-    /* With more keys in another order, their places are worked out at once. */
+    /* With more keys in a different order, all positions are computed at once.
+     */
     EQUAL_SEARCH_MAX = 24,
 };
 
-/* Two arrays or objects with equally many elements. */
+/* Two arrays or objects with equal numbers of elements. */
 struct equal_frame {
     const uint32_t *a;
     const uint32_t *b;
     uint32_t next; /* element of `a` to compare */
-    uint32_t hint; /* where its key may stand in `b` */
+    uint32_t hint; /* likely position of its key in `b` */
     bool same_order;
-    uint32_t *order; /* owned; where each key of `a` stands in `b`, or NULL */
+    uint32_t *order; /* owned; position in `b` of each key of `a`, or NULL */
 };
 
 struct equal_walk {
@@ -66,7 +67,8 @@ static struct equal_frame *equal_push(struct equal_walk *walk)
     return &walk->frames[walk->count++];
 }
 
-/* A time is an immediate only under a key that names one. */
+/* Whether a string node is equal to an immediate time: times are immediates
+ * only under keys that name times. */
 static bool equal_time(const uint32_t *node, kin__val immediate)
 {
     return kin__val_is_time(immediate) &&
@@ -84,8 +86,8 @@ static enum equal_verdict equal_nodes(const struct equal_walk *walk,
         return EQUAL_NO;
     if (type == KIN__NODE_ARRAY || type == KIN__NODE_OBJECT)
         return EQUAL_ENTER;
-    /* N2 in node.h; it says less of objects, whose keys may be in another
-     * order. */
+    /* N2 in node.h.  It does not apply to objects, whose keys may be in a
+     * different order. */
     if (walk->a == walk->b && (both & KIN__NODE_CANONICAL))
         return EQUAL_NO;
     return kin_str_eq(kin__node_str(a), kin__node_str(b)) ? EQUAL_YES
@@ -119,15 +121,15 @@ static bool equal_keys_agree(const uint32_t *a, const uint32_t *b)
     if (len != kin__shape_text_len(b) || count != kin__node_count(b) ||
         memcmp(kin__shape_text(a), kin__shape_text(b), len) != 0)
         return false;
-    /* Keys with quotes can make one text of different keys. */
+    /* With quotes in keys, different keys may have the same text. */
     for (uint32_t i = 0; i < count; i++)
         if (kin__shape_end(a, i) != kin__shape_end(b, i))
             return false;
     return true;
 }
 
-/* Finds out how the keys of two objects correspond; false if they do not.  An
- * order that cannot be kept for want of memory is searched for each key. */
+/* Matches the keys of two objects; false if they differ.  If memory runs out,
+ * each key is searched for later. */
 static bool equal_match_keys(const struct equal_walk *walk,
                              struct equal_frame *frame)
 {
@@ -149,7 +151,7 @@ static bool equal_match_keys(const struct equal_walk *walk,
     return r != KIN_ENOTFOUND;
 }
 
-/* False if the answer is "no", or memory is short. */
+/* Returns false if the values differ or memory runs out. */
 static bool equal_enter(struct equal_walk *walk, kin__val a, kin__val b)
 {
     struct equal_frame *frame = equal_push(walk);
@@ -162,8 +164,7 @@ static bool equal_enter(struct equal_walk *walk, kin__val a, kin__val b)
            equal_match_keys(walk, frame);
 }
 
-/* The place in `b` of element `i` of `a`; KIN__SHAPE_NO_SLOT if there is none.
- */
+/* Returns the position in `b` of element `i` of `a`, or KIN__SHAPE_NO_SLOT. */
 static uint32_t equal_place(const struct equal_walk *walk,
                             struct equal_frame *frame, uint32_t i)
 {
@@ -178,12 +179,14 @@ static uint32_t equal_place(const struct equal_walk *walk,
     return place;
 }
 
-/* Takes the next pair of elements; false if `b` has no such element. */
+/* Gets the next pair of elements; false if `b` has no such element. */
 static bool equal_next(struct equal_walk *walk, kin__val *ret_a,
                        kin__val *ret_b)
 {
+    assert(walk->count > 0);
     struct equal_frame *frame = &walk->frames[walk->count - 1];
     uint32_t i = frame->next++;
+    assert(i < kin__node_count(frame->a));
     uint32_t place = equal_place(walk, frame, i);
 
     if (place == KIN__SHAPE_NO_SLOT)

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * field.c - members by names that are known beforehand, and values as types of
- * C.
+ * field.c - access to members with known names, and conversion to C types.
  *
- * A slot is a guess that is checked with each read, so it may be read and
- * written by any number of threads without order: it is only ever a place that
- * was right for somebody.
+ * A slot is a hint that is verified by each read, so threads may read and write
+ * it without ordering: it always holds a position that was right at some time.
  */
 #include <kin/field.h>
 
@@ -16,13 +14,13 @@
 
 /* ---- finding ---- */
 
-/* As memcmp() == 0, without a call: keys are short. */
+/* Inline memcmp() == 0, since keys are short. */
 static inline bool bytes_equal(const char *a, const char *b, size_t len)
 {
     uint64_t x[2] = {0};
     uint64_t y[2] = {0};
 
-    /* Two words that overlap cover all of it. */
+    /* Two overlapping words cover everything. */
     if (__builtin_expect(len >= 8 && len <= 16, 1)) {
         memcpy(&x[0], a, 8);
         memcpy(&y[0], b, 8);
@@ -39,7 +37,7 @@ static inline bool bytes_equal(const char *a, const char *b, size_t len)
     return ((x[0] ^ y[0]) | (x[1] ^ y[1])) == 0;
 }
 
-/* Searches, and remembers the place. */
+/* Searches for the key and stores its position. */
 static __attribute__((noinline)) kin__val field_search(const uint32_t *base,
                                                        const uint32_t *node,
                                                        kin_str key,
@@ -56,10 +54,10 @@ static __attribute__((noinline)) kin__val field_search(const uint32_t *base,
     return kin__node_values(node)[at];
 }
 
-/* Members of alike objects mostly stand where they stood, so a read is a look
- * at one key.  This knows the layout of objects and shapes that are neither
- * very long nor very wide (node.h); the rest is left to the search, and so is a
- * wrong guess. */
+/* Similar objects mostly have a member at the same position, so a read compares
+ * one key.  This fast path knows the layout of objects and shapes that are
+ * neither very long nor very wide (node.h); everything else, and a wrong hint,
+ * goes to the search. */
 static inline __attribute__((always_inline)) kin__val field_step(
     const uint32_t *base, kin__val val, kin_str key, uint32_t *slot)
 {
@@ -218,8 +216,8 @@ static int base64_digit(char c)
     return c == '/' ? 63 : -1;
 }
 
-/* Decodes as src/base/base64.c does, but into room that may be too small, and
- * without memory. */
+/* Decodes like src/base/base64.c, but into a buffer that may be too small, and
+ * without allocating. */
 size_t kin_value_as_bytes(kin_value v, void *buffer, size_t size)
 {
     kin_str text = kin_value_str(v);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * field_edit.c - fields of an edit, and values set from types of C.
+ * field_edit.c - access to fields of an edit, and setters for C types.
  */
 #include <kin/edit.h>
 
@@ -12,12 +12,12 @@
 #include "object/time.h"
 
 enum {
-    /* What an API server stores of one object, and more. */
+    /* More than an API server stores for one object. */
     BYTES_MAX = 64 << 20,
     API_VERSION_SIZE = 512,
 };
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 static void object_set_names(kin_edit *edit, kin_namespaced_name name)
 {
@@ -48,7 +48,7 @@ static void object_set_type(kin_edit *edit, const kin_resource *resource)
                            kin_s(resource->kind));
 }
 
-/* Failures stick in the edit, so nothing is checked here. */
+/* Errors of an edit are sticky, so the setters are not checked here. */
 kin_edit *kin_edit_new_object(const kin_allocator *alloc,
                               const kin_resource *resource,
                               kin_namespaced_name name)
@@ -62,7 +62,7 @@ kin_edit *kin_edit_new_object(const kin_allocator *alloc,
     return edit;
 }
 
-/* ---- places ---- */
+/* ---- spots ---- */
 
 kin_spot kin_edit_field(kin_edit *edit, kin_spot spot, const kin_field *field)
 {

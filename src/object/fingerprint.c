@@ -62,6 +62,7 @@ static void print_place(struct kin__fingerprints *prints,
 {
     uint32_t i = print_index(prints, print.val);
 
+    assert(prints->count < prints->cap);
     while (prints->entries[i].val)
         i = i + 1 == prints->cap ? 0 : i + 1;
     prints->entries[i] = print;
@@ -157,6 +158,7 @@ static uint32_t print_find(const struct kin__fingerprints *prints, kin__val val)
 const struct kin__fingerprint *kin__fingerprint_get(
     const struct kin__arena *arena, kin__val val)
 {
+    assert(kin__node_head(arena->ro + val) & KIN__NODE_EXTRA);
     return &arena->fingerprints->entries[print_find(arena->fingerprints, val)];
 }
 
@@ -179,5 +181,6 @@ void kin__fingerprint_remove(struct kin__arena *arena, kin__val val)
         hole = at;
     }
     prints->entries[hole].val = KIN__VAL_NONE;
+    assert(prints->count > 0);
     prints->count--;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * fingerprint_avx2.c - the same hash with wider registers, for processors that
- * have them; fingerprint.c asks first.
+ * fingerprint_avx2.c - the fingerprint's hash for CPUs with AVX2; fingerprint.c
+ * checks the CPU first.
  */
 #include "object/fingerprint_avx2.h"
 
@@ -20,7 +20,7 @@
 #pragma GCC target("avx2")
 #endif
 
-/* xxhash.h names it XXH_AVX2, but only once it is included. */
+/* XXH_AVX2, which is only defined after xxhash.h is included. */
 #define XXH_VECTOR 2
 #include <xxhash.h>
 
@@ -30,8 +30,8 @@ struct kin__hash128 kin__hash128_avx2(kin_str text, const unsigned char *secret,
     XXH128_hash_t hash = XXH3_128bits_withSecret(text.ptr, text.len, secret,
                                                  secret_len);
 
-    /* What is left in the upper halves would slow all that follows down; a
-     * pragma does not make gcc clear them by itself. */
+    /* Dirty upper halves would slow down later SSE code; gcc does not insert
+     * this for functions compiled with the pragma. */
     _mm256_zeroupper();
     return (struct kin__hash128){.low = hash.low64, .high = hash.high64};
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * fingerprint_avx2.h - hashing twice as quickly where the processor can.
+ * fingerprint_avx2.h - the fingerprint's hash with AVX2, twice as fast.
  */
 #ifndef KIN_OBJECT_FINGERPRINT_AVX2_H
 #define KIN_OBJECT_FINGERPRINT_AVX2_H
@@ -20,7 +20,7 @@ struct kin__hash128 {
     uint64_t high;
 };
 
-/* XXH3 with 128 bits; only if __builtin_cpu_supports("avx2"). */
+/* Returns the 128-bit XXH3 hash.  Requires __builtin_cpu_supports("avx2"). */
 struct kin__hash128 kin__hash128_avx2(kin_str text, const unsigned char *secret,
                                       size_t secret_len);
 

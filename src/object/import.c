@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * import.c - carrying a value from one arena to another.
+ * import.c - copies a value from one arena to another.
  *
- * Children are copied before their parents.  Finished copies wait on a stack of
- * parts, of which the topmost become the next array or object; a second stack
- * holds the nodes of the source that are not finished, so depth costs memory
- * and no stack.
+ * Children are copied before their parents.  Finished copies are pushed on a
+ * stack of parts, the topmost of which become the next array or object; a
+ * second stack holds the unfinished nodes of the source, so depth does not use
+ * the C stack.
  */
 #include "object/import.h"
 
@@ -13,15 +13,15 @@
 #include "object/values.h"
 
 enum {
-    /* What most values need is at hand. */
+    /* Inline capacity, enough for most values. */
     IMPORT_MIN_FRAMES = 16,
     IMPORT_MIN_PARTS = 96,
 };
 
-/* A node of the source, some of whose values are copied. */
+/* A node of the source whose values are being copied. */
 struct import_frame {
     kin__val node;
-    uint32_t next; /* its value to copy next */
+    uint32_t next; /* index of the value to copy next */
 };
 
 struct import {
@@ -30,7 +30,7 @@ struct import {
     struct import_frame *frames; /* `first_frames`, or owned */
     size_t frame_count;
     size_t frame_cap;
-    kin__val *parts; /* `first_parts`, or owned; and a reference of each */
+    kin__val *parts; /* `first_parts`, or owned; holds a reference of each */
     size_t part_count;
     size_t part_cap;
     struct import_frame first_frames[IMPORT_MIN_FRAMES];
@@ -62,7 +62,7 @@ static void import_done(struct import *import)
 
 /* ---- the stacks ---- */
 
-/* Twice as many places; those at hand are copied, others move. */
+/* Doubles a stack; moves it to the heap if it is still inline. */
 static void *import_grow(struct import *import, void *old, const void *first,
                          size_t *cap, size_t size)
 {
@@ -103,7 +103,7 @@ static int import_grow_parts(struct import *import)
     return 0;
 }
 
-/* Room for one more part, asked for before it is made. */
+/* Reserves room for one more part before it is created. */
 static int import_reserve_part(struct import *import)
 {
     return import->part_count < import->part_cap ? 0
@@ -112,8 +112,8 @@ static int import_reserve_part(struct import *import)
 
 /* ---- copying ---- */
 
-/* Begins a node: a scalar becomes a part at once; an array or object waits on
- * the stack of frames, the shape of an object being its first part. */
+/* Starts a node: a scalar becomes a part at once; an array or object is pushed
+ * on the stack of frames, with the shape of an object as its first part. */
 static int import_begin(struct import *import, kin__val val)
 {
     kin__val copy = val;
@@ -145,13 +145,14 @@ static int import_begin(struct import *import, kin__val val)
     return r;
 }
 
-/* Makes the topmost node of its parts. */
+/* Creates the copy of the topmost node from its parts. */
 static int import_end(struct import *import)
 {
     const struct import_frame *frame = &import->frames[import->frame_count - 1];
     const uint32_t *node = kin__node(import->src->ro, frame->node);
     bool is_object = kin__node_type(node) == KIN__NODE_OBJECT;
     uint32_t count = kin__node_count(node);
+    assert(import->part_count >= (size_t)count + is_object);
     size_t from = import->part_count - count - is_object;
     kin__val copy = KIN__VAL_NONE;
     int r = is_object ? kin__make_object(import->dst, import->parts + from,

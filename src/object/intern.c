@@ -16,7 +16,7 @@ int kin__intern_new(const kin_allocator *alloc, struct kin__intern **ret)
 
     if (!intern)
         return KIN_ENOMEM;
-    /* Zeroed memory holds no recent value. */
+    /* Generation 0 marks unused entries of recent values. */
     intern->generation = 1;
     *ret = intern;
     return 0;
@@ -57,13 +57,13 @@ static void intern_place(struct kin__intern *intern,
 {
     uint32_t i = kin__intern_index(intern, entry.hash);
 
+    assert(entry.val != KIN__VAL_NONE);
     while (intern->entries[i].val)
         i = i + 1 == intern->cap ? 0 : i + 1;
     intern->entries[i] = entry;
 }
 
-/* Both tables are walked in the same order, since the index follows the hash:
- * the copy is two sequential passes. */
+/* The index grows with the hash, so both tables are accessed sequentially. */
 static int intern_resize(struct kin__intern *intern, const kin_allocator *alloc,
                          uint32_t cap)
 {
@@ -74,6 +74,7 @@ static int intern_resize(struct kin__intern *intern, const kin_allocator *alloc,
 
     if (!entries)
         return KIN_ENOMEM;
+    assert(cap > intern->count);
     intern->entries = entries;
     intern->cap = cap;
     for (uint32_t i = 0; i < old_cap; i++)
@@ -83,7 +84,8 @@ static int intern_resize(struct kin__intern *intern, const kin_allocator *alloc,
     return 0;
 }
 
-/* Sites only save time and memory, so doing without them is no failure. */
+/* Sites only save time and memory, so failing to allocate them is not an error.
+ */
 static void intern_add_sites(struct kin__intern *intern,
                              const kin_allocator *alloc)
 {
@@ -108,7 +110,7 @@ void kin__intern_put(struct kin__intern *intern, uint32_t hash, kin__val val)
     intern->count++;
 }
 
-/* Moves later entries of the same run back, so that no hole breaks a search. */
+/* Moves later entries of the same run back, so that no gap breaks a search. */
 static void intern_close_gap(struct kin__intern *intern, uint32_t hole)
 {
     uint32_t at = hole;
@@ -137,6 +139,7 @@ void kin__intern_remove(struct kin__intern *intern, uint32_t hash, kin__val val)
         i = i + 1 == intern->cap ? 0 : i + 1;
     }
     intern_close_gap(intern, i);
+    assert(intern->count > 0);
     intern->count--;
 }
 

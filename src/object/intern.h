@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * intern.h - the table that finds a node by its content.
+ * intern.h - the table that finds nodes by content.
  *
  * An entry is a 32-bit hash and a handle; the content itself is compared in the
- * arena, so the table costs 8 bytes an entry.  The index is a multiplication
- * (no power of two), so the table can grow by a quarter at a time.
+ * arena, so an entry takes 8 bytes.  The index is computed by multiplication,
+ * so the capacity need not be a power of two and can grow by a quarter.
  *
  * Many values never repeat (uids, addresses).  Looking them up and storing them
- * costs time and memory for nothing, so each *site* (the place in an object
- * that a value comes from, as a hash of its path) keeps count of how often a
- * lookup helped; where it hardly ever does, most values bypass the table.  Such
- * values are not canonical (node.h, N2).
+ * wastes time and memory, so each *site* (the position of a value in an object,
+ * as a hash of its path) counts its lookups and hits; values of sites with few
+ * hits mostly bypass the table.  Such values are not canonical (node.h, N2).
  */
 #ifndef KIN_OBJECT_INTERN_H
 #define KIN_OBJECT_INTERN_H
@@ -25,10 +24,10 @@ enum {
     KIN__SITE_BITS = 12,
     /* A site is judged after this many lookups. */
     KIN__SITE_TRIAL = 64,
-    /* Below this many entries everything is looked up: no sites are kept, so a
-     * small cache costs little. */
+    /* Below this number of entries everything is looked up and no sites are
+     * kept, to save memory in small caches. */
     KIN__SITES_FROM = 4096,
-    /* Remembered values of the object in hand; a power of two. */
+    /* Recent values of the current object; a power of two. */
     KIN__RECENT = 512,
 };
 
@@ -42,15 +41,15 @@ struct kin__site {
     uint16_t hits;
 };
 
-/* Values of the object in hand that bypassed the table: the same text often
- * stands at several places of one object. */
+/* A value of the current object that bypassed the table: the same text often
+ * occurs several times in one object. */
 struct kin__recent {
-    uint32_t generation; /* valid if it is the current one */
+    uint32_t generation; /* valid if equal to the current one */
     uint32_t hash;
-    kin__val val; /* not counted: valid only within one generation */
+    kin__val val; /* no reference; valid only within its generation */
 };
 
-/* What a cache gets once it is no longer small. */
+/* Allocated once a cache is no longer small. */
 struct kin__sites {
     struct kin__site sites[KIN__NODE_ARRAY + 1][1 << KIN__SITE_BITS];
     struct kin__recent recent[KIN__RECENT];
@@ -69,17 +68,17 @@ int kin__intern_new(const kin_allocator *alloc,
 void kin__intern_free(struct kin__intern *intern, const kin_allocator *alloc);
 uint64_t kin__intern_bytes(const struct kin__intern *intern);
 
-/* Makes sure that one more entry fits, so that the put after it cannot fail. */
+/* Reserves room for one more entry, so that the following put cannot fail. */
 int kin__intern_reserve(struct kin__intern *intern,
                         const kin_allocator *alloc) KIN_NODISCARD;
 void kin__intern_put(struct kin__intern *intern, uint32_t hash, kin__val val);
 void kin__intern_remove(struct kin__intern *intern, uint32_t hash,
                         kin__val val);
 
-/* The rare case of kin__intern_forget_recent: generations begin anew. */
+/* Slow path of kin__intern_forget_recent(): generations start again. */
 void kin__intern_clear_recent(struct kin__intern *intern);
 
-/* Forgets the recent values: an object is done, or some of them were dropped.
+/* Forgets the recent values, after an object or when one of them was released.
  */
 static inline void kin__intern_forget_recent(struct kin__intern *intern)
 {
@@ -87,14 +86,14 @@ static inline void kin__intern_forget_recent(struct kin__intern *intern)
         kin__intern_clear_recent(intern);
 }
 
-/* Gives memory back when few of many entries are left; failure is harmless.
- * There is room for one more afterwards. */
+/* Frees memory if few of many entries are left; failure is harmless.  Keeps
+ * room for one more entry. */
 void kin__intern_shrink(struct kin__intern *intern, const kin_allocator *alloc);
 
-/* Gives the memory of an empty table back if it is much.  Not between reserve
- * and put. */
+/* Frees the memory of an empty table if it is large.  Must not be called
+ * between reserve and put. */
 void kin__intern_clear(struct kin__intern *intern, const kin_allocator *alloc);
-/* The same however little it is, for one that nobody may need soon. */
+/* The same whatever its size, for a table that is not needed soon. */
 void kin__intern_rest(struct kin__intern *intern, const kin_allocator *alloc);
 
 static inline uint32_t kin__intern_index(const struct kin__intern *intern,
@@ -112,8 +111,8 @@ static inline struct kin__site *kin__intern_site(
                 ->sites[type][site * 0x9e3779b1u >> (32 - KIN__SITE_BITS)];
 }
 
-/* Whether a value of this site is looked up.  One in 64 is, wherever it comes
- * from, so that a site can change its mind. */
+/* Whether a value of this site is looked up.  One in 64 always is, so that a
+ * site can recover. */
 static inline bool kin__site_looks_up(const struct kin__site *site,
                                       uint32_t hash)
 {

@@ -3,7 +3,7 @@
 
 #include "base/str.h"
 
-/* As kin__str_to_i64, but with a '+' allowed in front, as Go does. */
+/* Like kin__str_to_i64(), but allows a leading '+', as Go does. */
 static int intstr_read(kin_str s, int64_t *ret)
 {
     if (s.len > 1 && s.ptr[0] == '+' && s.ptr[1] != '-')
@@ -11,8 +11,8 @@ static int intstr_read(kin_str s, int64_t *ret)
     return kin__str_to_i64(s, ret);
 }
 
-/* Kubernetes computes in floating point, which is the same as long as product
- * and quotient are exact there (below 2^53). */
+/* Kubernetes uses floating point, which gives the same result as long as
+ * product and quotient are exact there (below 2^53). */
 static int intstr_share(int64_t percent, int64_t total, bool rounds_up,
                         int64_t *ret)
 {

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * jsonpath_parse.c - from a template's text to its nodes.
+ * jsonpath_parse.c - parses a template.
  *
- * The grammar is what kubectl's parser does, and that one looks for ends before
- * it looks at what is inside: an array ends at the next ], a filter at the next
- * ) outside its quotes; what they hold is then parsed as an action of its own.
- * So nesting comes from such second parses only, and is limited.
+ * The grammar follows kubectl's parser, which finds the end of a construct
+ * before it parses the inside: an array ends at the next ], a filter at the
+ * next ) outside quotes; their content is then parsed as a separate action.
+ * Nesting comes only from these second passes and is limited.
  */
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -25,7 +26,7 @@ struct jp_parser {
     kin_error *err;
     kin_str in;
     size_t pos;
-    size_t start; /* of the token in hand */
+    size_t start; /* start of the current token */
     uint32_t root;
     unsigned depth;
 };
@@ -64,6 +65,7 @@ static void list_append(struct jp_parser *p, uint32_t list, uint32_t id)
 {
     struct kin__jp_node *node = &p->path->nodes[list];
 
+    assert(list < p->path->count && id < p->path->count && list != id);
     if (node->last == KIN__JP_NONE)
         node->first = id;
     else
@@ -104,7 +106,8 @@ static int list_add_text(struct jp_parser *p, uint32_t list,
 
 /* ---- characters ---- */
 
-/* The next byte, or -1; bytes of one character beyond ASCII are all letters. */
+/* Returns the next byte, or -1.  All bytes of a non-ASCII character count as
+ * letters. */
 static int peek(const struct jp_parser *p)
 {
     return p->pos < p->in.len ? (unsigned char)p->in.ptr[p->pos] : -1;
@@ -118,6 +121,7 @@ static bool peek_is(const struct jp_parser *p, const char *prefix)
 
 static kin_str take_token(struct jp_parser *p)
 {
+    assert(p->start <= p->pos && p->pos <= p->in.len);
     kin_str token = kin__str_slice(p->in, p->start, p->pos - p->start);
 
     p->start = p->pos;
@@ -143,6 +147,105 @@ static bool is_word(int c)
 static int parse_fail(struct jp_parser *p, const char *message)
 {
     return kin_error_set(p->err, KIN_EPARSE, "%s", message);
+}
+
+/* ---- quoted strings ---- */
+
+/* Removes `count` digits from the front of `s` and returns their value in a
+ * base. */
+static int take_digits(kin_str *s, size_t count, unsigned base, uint32_t *ret)
+{
+    uint32_t value = 0;
+
+    if (s->len < count)
+        return KIN_EPARSE;
+    for (size_t i = 0; i < count; i++) {
+        unsigned digit = (unsigned)kin__hex_digit(s->ptr[i]);
+        if (digit >= base || value > UINT32_MAX / base)
+            return KIN_EPARSE;
+        value = value * base + digit;
+    }
+    *s = kin__str_slice(*s, count, SIZE_MAX);
+    *ret = value;
+    return 0;
+}
+
+static int append_rune(struct kin__buf *ret, uint32_t rune)
+{
+    char utf8[4];
+    size_t len = 0;
+
+    if (rune > 0x10ffff || (rune >= 0xd800 && rune <= 0xdfff))
+        return KIN_EPARSE;
+    if (rune < 0x80) {
+        utf8[len++] = (char)rune;
+    } else if (rune < 0x800) {
+        utf8[len++] = (char)(0xc0 | rune >> 6);
+        utf8[len++] = (char)(0x80 | (rune & 0x3f));
+    } else if (rune < 0x10000) {
+        utf8[len++] = (char)(0xe0 | rune >> 12);
+        utf8[len++] = (char)(0x80 | (rune >> 6 & 0x3f));
+        utf8[len++] = (char)(0x80 | (rune & 0x3f));
+    } else {
+        utf8[len++] = (char)(0xf0 | rune >> 18);
+        utf8[len++] = (char)(0x80 | (rune >> 12 & 0x3f));
+        utf8[len++] = (char)(0x80 | (rune >> 6 & 0x3f));
+        utf8[len++] = (char)(0x80 | (rune & 0x3f));
+    }
+    return kin__buf_append(ret, kin_str_of(utf8, len));
+}
+
+/* Appends the character of an escape; its backslash was removed before. */
+static int append_escape(kin_str *s, char quote, struct kin__buf *ret)
+{
+    static const char from[] = "abfnrtv\\";
+    static const char to[] = "\a\b\f\n\r\t\v\\";
+    uint32_t value = 0;
+    int r = 0;
+
+    if (s->len == 0)
+        return KIN_EPARSE;
+    char c = s->ptr[0];
+    const char *at = c ? strchr(from, c) : NULL;
+    if (c >= '0' && c <= '7') {
+        r = take_digits(s, 3, 8, &value);
+        if (r == 0 && value > 255)
+            r = KIN_EPARSE;
+        return r < 0 ? r : kin__buf_append_byte(ret, (char)value);
+    }
+    *s = kin__str_slice(*s, 1, SIZE_MAX);
+    if (at)
+        return kin__buf_append_byte(ret, to[at - from]);
+    if (c == quote)
+        return kin__buf_append_byte(ret, c);
+    if (c != 'x' && c != 'u' && c != 'U')
+        return KIN_EPARSE;
+    r = take_digits(s, c == 'x' ? 2 : c == 'u' ? 4 : 8, 16, &value);
+    if (r < 0)
+        return r;
+    return c == 'x' ? kin__buf_append_byte(ret, (char)value)
+                    : append_rune(ret, value);
+}
+
+/* Appends a quoted string without its quotes and escapes, like Go's strconv,
+ * with either quote.  0, KIN_EPARSE, KIN_ENOMEM or KIN_ELIMIT. */
+static int append_unquoted(kin_str quoted, struct kin__buf *ret)
+{
+    int r = 0;
+
+    if (quoted.len < 2 || quoted.ptr[0] != quoted.ptr[quoted.len - 1])
+        return KIN_EPARSE;
+    char quote = quoted.ptr[0];
+    kin_str s = kin__str_slice(quoted, 1, quoted.len - 2);
+    while (r == 0 && s.len > 0) {
+        char c = s.ptr[0];
+        s = kin__str_slice(s, 1, SIZE_MAX);
+        if (c == quote)
+            return KIN_EPARSE;
+        r = c == '\\' ? append_escape(&s, quote, ret)
+                      : kin__buf_append_byte(ret, c);
+    }
+    return r;
 }
 
 /* ---- simple tokens ---- */
@@ -262,7 +365,7 @@ static int parse_quote(struct jp_parser *p, uint32_t list)
     p->pos++;
     kin_str token = take_token(p);
     size_t before = p->path->texts.len;
-    int r = kin__jp_unquote(token, &p->path->texts);
+    int r = append_unquoted(token, &p->path->texts);
     if (r == KIN_EPARSE)
         return kin_error_set(p->err, r,
                              "unquote string %.*s error invalid syntax",
@@ -297,7 +400,7 @@ static int parse_union(struct jp_parser *p, uint32_t list, kin_str text)
     return r;
 }
 
-/* A quoted key, whose dots separate keys. */
+/* Parses a quoted key, whose dots separate keys. */
 static int parse_dict_key(struct jp_parser *p, uint32_t list, kin_str key)
 {
     uint32_t part = KIN__JP_NONE;
@@ -312,7 +415,7 @@ static int parse_dict_key(struct jp_parser *p, uint32_t list, kin_str key)
     return 0;
 }
 
-/* A sign and digits, both optional, up to a colon or the end. */
+/* Takes an optional sign and optional digits, up to a colon or the end. */
 static bool take_slice_part(kin_str *rest, kin_str *ret)
 {
     size_t len = rest->len > 0 && rest->ptr[0] == '-';
@@ -389,7 +492,7 @@ static int parse_array(struct jp_parser *p, uint32_t list)
 
 /* ---- filters ---- */
 
-/* Finds the end: a bracket that is not inside the one quoted string. */
+/* Finds the end of a filter: a parenthesis outside the one quoted string. */
 static int filter_scan(struct jp_parser *p)
 {
     bool has_begun = false;
@@ -422,7 +525,7 @@ static bool is_operator(char c)
     return c == '!' || c == '<' || c == '>' || c == '=';
 }
 
-/* Cuts `left operator right`; false if there is no comparison. */
+/* Splits `left operator right`; false if there is no comparison. */
 static bool filter_cut(kin_str text, kin_str *left, kin_str *op, kin_str *right)
 {
     size_t from = 0;
@@ -432,7 +535,7 @@ static bool filter_cut(kin_str text, kin_str *left, kin_str *op, kin_str *right)
     size_t to = from;
     while (to < text.len && is_operator(text.ptr[to]))
         to++;
-    /* Something must be left on the right. */
+    /* The right side must not be empty. */
     if (to == text.len && to > from)
         to--;
     *left = kin__str_slice(text, 0, from);
@@ -485,7 +588,7 @@ static int parse_unknown(struct jp_parser *p)
                          (unsigned)c, c);
 }
 
-/* One token of an action; 1 at its end. */
+/* Parses one token of an action; returns 1 at its end. */
 static int parse_token(struct jp_parser *p, uint32_t list)
 {
     int c = peek(p);
@@ -550,7 +653,7 @@ static int parse_template(struct jp_parser *p)
     return r;
 }
 
-/* Parses a text as an action of its own; gives its list. */
+/* Parses a text as a separate action and returns its list. */
 static int parse_action(struct jp_parser *outer, const char *before,
                         kin_str text, const char *after, uint32_t *ret)
 {
@@ -599,8 +702,8 @@ int kin__jsonpath_new_at(const kin_allocator *alloc, kin_str text,
     if (!p.path)
         return kin_error_set(err, KIN_ENOMEM, "jsonpath: out of memory");
     p.path->alloc = alloc;
-    /* Every byte of the template is the text of one node at most, also when
-     * it is parsed again. */
+    /* Each byte of the template belongs to the text of at most one node per
+     * pass. */
     kin__buf_init(&p.path->texts, alloc,
                   KIN__JSONPATH_MAX_LEN * (KIN__JSONPATH_MAX_DEPTH + 1));
     int r = node_new(&p, KIN__JP_LIST, &p.root);

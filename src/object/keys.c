@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "object/keys.h"
 
+#include <assert.h>
 #include <xxhash.h>
 
 #include <kin/error.h>
@@ -9,7 +10,7 @@
 #include "base/hash.h"
 
 enum {
-    /* Up to here a search costs less than a table. */
+    /* Up to this number of keys a search costs less than a table. */
     KEYS_LINEAR = 32,
 };
 
@@ -21,6 +22,7 @@ static size_t keys_home(const struct kin__keys *keys, kin_str key)
 
 static void keys_fill(struct kin__keys *keys, size_t count)
 {
+    assert(count < keys->cap && (keys->cap & (keys->cap - 1)) == 0);
     for (size_t i = 0; i < count; i++) {
         size_t at = keys_home(keys, kin_value_key_at(keys->object, i));
         while (keys->table[at])

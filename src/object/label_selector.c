@@ -4,8 +4,8 @@
 #include "base/str.h"
 #include "object/names.h"
 
-/* Null stands for nothing, as in Go. */
-static bool is_given(kin_value value)
+/* Null counts as absent, as in Go. */
+static bool is_set(kin_value value)
 {
     return kin_value_exists(value) && kin_value_type(value) != KIN_TYPE_NULL;
 }
@@ -97,9 +97,9 @@ static bool expressions_hold(kin_value expressions, kin_value labels)
     return true;
 }
 
-/* ---- both ---- */
+/* ---- selectors ---- */
 
-/* A label may be called matchLabels, but its value is no object. */
+/* A label may be named matchLabels, but its value is not an object. */
 static bool is_structured(kin_value selector)
 {
     kin_value map = kin_value_get(selector, KIN__S("matchLabels"));
@@ -109,12 +109,12 @@ static bool is_structured(kin_value selector)
            kin_value_type(list) == KIN_TYPE_ARRAY;
 }
 
-static size_t given_count(kin_value selector)
+static size_t set_count(kin_value selector)
 {
     size_t count = 0;
 
     for (size_t i = 0; i < kin_value_count(selector); i++)
-        count += is_given(kin_value_at(selector, i));
+        count += is_set(kin_value_at(selector, i));
     return count;
 }
 
@@ -127,7 +127,7 @@ enum kin__label_verdict kin__label_selector_judge(kin_value selector,
 
     if (kin_value_type(selector) != KIN_TYPE_OBJECT)
         return KIN__LABELS_DIFFER;
-    if (given_count(selector) == 0)
+    if (set_count(selector) == 0)
         return KIN__LABELS_UNASKED;
     if (!is_structured(selector)) {
         holds = map_holds(selector, labels);

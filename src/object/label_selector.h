@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * label_selector.h - selectors that are part of an object.
+ * label_selector.h - label selectors inside objects.
  *
  * `spec.selector` is a LabelSelector (matchLabels, matchExpressions), or a map
- * of labels, as ReplicationControllers and Services have it.  It is judged as
- * it stands, without a kin_selector being made of it.
+ * of labels in ReplicationControllers and Services.  It is evaluated directly,
+ * without creating a kin_selector.
  */
 #ifndef KIN_OBJECT_LABEL_SELECTOR_H
 #define KIN_OBJECT_LABEL_SELECTOR_H
@@ -12,9 +12,9 @@
 #include <kin/value.h>
 
 enum kin__label_verdict {
-    KIN__LABELS_DIFFER, /* or the selector is missing, or not valid */
+    KIN__LABELS_DIFFER, /* or the selector is missing or invalid */
     KIN__LABELS_MATCH,
-    KIN__LABELS_UNASKED, /* the selector has no requirement */
+    KIN__LABELS_UNASKED, /* the selector has no requirements */
 };
 
 enum kin__label_verdict kin__label_selector_judge(kin_value selector,

@@ -13,14 +13,14 @@
 #include "object/values.h"
 
 _Static_assert((int)KIN__SECONDS_SIZE <= (int)KIN__DOUBLE_SIZE,
-               "one buffer does for both");
+               "one buffer is enough for both");
 
 enum {
-    /* 17 digits tell every double from its neighbours. */
+    /* 17 digits identify every double. */
     DOUBLE_DIGITS = 17,
 };
 
-/* Where those years begin, since 1970. */
+/* Start of these years in seconds since 1970. */
 #define SECONDS_YEAR_1 INT64_C(-62135596800)
 #define SECONDS_YEAR_10000 INT64_C(253402300800)
 
@@ -33,13 +33,14 @@ struct decimal {
 
 /* ---- doubles ---- */
 
-/* Digits and exponent of what printf writes; whatever stands between the first
- * digit and the others depends on the locale. */
+/* Gets the digits and the exponent from printf's output; the separator after
+ * the first digit depends on the locale. */
 static void decimal_read(double number, int count, struct decimal *ret)
 {
     char text[64];
     const char *e = NULL;
 
+    assert(count >= 1 && count <= DOUBLE_DIGITS);
     (void)snprintf(text, sizeof(text), "%.*e", count - 1, number);
     e = strchr(text, 'e');
     assert(e);
@@ -54,7 +55,8 @@ static void decimal_read(double number, int count, struct decimal *ret)
     ret->point = (int)exponent + 1;
 }
 
-/* As Go's encoder: an exponent only for the very small and the very large. */
+/* Formats like Go's encoder: with an exponent only if very small or very large.
+ */
 static size_t decimal_print(const struct decimal *d, char *ret, size_t size)
 {
     int zeros = d->point - d->count;
@@ -144,11 +146,11 @@ size_t kin__seconds_print(int64_t seconds, char ret[static KIN__SECONDS_SIZE])
 
 /* ---- values ---- */
 
-/* kin__make_string or kin__make_number. */
+/* kin__make_string() or kin__make_number(). */
 typedef int literal_maker(struct kin__arena *arena, kin_str bytes,
                           uint32_t site, kin__val *ret);
 
-/* Whether bytes lie in the arena itself, which may move when it grows. */
+/* Whether bytes are in the arena itself, which may move when it grows. */
 static bool arena_holds(const struct kin__arena *arena, kin_str bytes)
 {
     uintptr_t from = (uintptr_t)arena->rw;
@@ -157,7 +159,7 @@ static bool arena_holds(const struct kin__arena *arena, kin_str bytes)
     return arena->rw && at >= from && at < from + arena->top * sizeof(uint32_t);
 }
 
-/* Makes a value of bytes that callers may have read from the same arena. */
+/* Creates a value from bytes that may be in the same arena. */
 static int literal_copy(struct kin__arena *arena, kin_str bytes,
                         literal_maker *make, kin__val *ret)
 {
@@ -231,9 +233,9 @@ const char *kin__literal_fault(enum kin__literal_kind kind)
     static const char *const faults[] = {
         [KIN__LITERAL_INT] = "not an integer",
         [KIN__LITERAL_DOUBLE] = "not finite",
-        [KIN__LITERAL_NUMBER] = "not a number of JSON",
+        [KIN__LITERAL_NUMBER] = "not a JSON number",
         [KIN__LITERAL_STRING] = "not UTF-8",
-        [KIN__LITERAL_SECONDS] = "a time outside of the years 1 to 9999",
+        [KIN__LITERAL_SECONDS] = "the year is not between 1 and 9999",
     };
 
     return faults[kind];

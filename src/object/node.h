@@ -1,44 +1,41 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * node.h - how a value is laid out in memory.
+ * node.h - memory layout of values.
  *
  * A value is 32 bits: either an immediate, or the handle of a node, which is
  * the node's offset from the start of its arena in words of four bytes.  A node
- * holds no pointer, so an arena can be mapped at any address, twice, or be
- * written to a file.  Nodes never change while anybody can see them; only the
- * single writer touches the reference count in a node's first word, and
- * therefore that word is always accessed as a relaxed atomic.
+ * contains no pointers, so an arena can be mapped at any address, mapped twice,
+ * or written to a file.  Nodes do not change while they are visible to readers,
+ * with one exception: the single writer updates the reference count in the
+ * first word, so that word is always accessed as a relaxed atomic.
  *
- * Immediates (bit 31 is set):
- *   11 tttttttttttttttttttttttttttttt   time: seconds since 2010-01-01, UTC
- *   1000 iiiiiiiiiiiiiiiiiiiiiiiiiiii   integer of 28 bits, signed
- *   1010 ....................... lll   null, false, true, {}, [], ""
- * Node, word 0:
- *   count:14 | references:11 | overflow:1 | extra:1 | canonical:1 | interned:1
- *   | type:3    (from high to low)
- *   A count of 16383 means that the count stands in word 1.
- * Node, payload (after word 0, or after word 1 if the count stands there):
- *   STRING  `count` bytes and a NUL.     extra: its JSON text needs escapes
- *   NUMBER  `count` bytes and a NUL, the literal as it was read
- *   ARRAY   `count` values
- *   OBJECT  handle of its shape, then `count` values
- *   SHAPE   length of its text, `count` ends (16 bits each, 32 if the text is
+ * Immediates (bit 31 is set): 11 tttttttttttttttttttttttttttttt time: seconds
+ * since 2010-01-01, UTC 1000 iiiiiiiiiiiiiiiiiiiiiiiiiiii integer of 28 bits,
+ * signed 1010 ....................... lll null, false, true, {}, [], "" Node,
+ * word 0: count:14 | references:11 | overflow:1 | extra:1 | canonical:1 |
+ * interned:1 | type:3 (from high to low) A count of 16383 means that the count
+ * is in word 1. Node, payload (after word 0, or after word 1 if the count is
+ * there): STRING `count` bytes and a NUL.  extra: its JSON text needs escapes
+ * NUMBER `count` bytes and a NUL, the literal as it was read ARRAY `count`
+ * values OBJECT handle of its shape, then `count` values SHAPE length of its
+ * text, `count` ends (16 bits each, 32 if the text is
  *           longer than 65535), the text: each key, as plain text, in a frame
  *           of `"` and `":`, one after the other; then, from the next word on,
  *           each key with a NUL.  extra: some key needs escapes, so the text
  *           is not what JSON has
- *   FREE    the whole first word but the type is the block's size in words;
+ *   FREE the whole first word but the type is the block's size in words;
  *           word 1 is the next free block of the same class
  *   ARRAY, OBJECT: extra: a fingerprint of its text is known (see arena.h)
  *
- * Truths:
+ * Invariants:
  *   N1  Equal 32 bits within one arena mean equal values.
- *   N2  Different bits of two *canonical* values mean different values; of
- *       others they mean nothing.  Immediates are canonical.  A node is
- *       canonical if it was looked up in the intern table and all below it are.
- *   N3  A value that can be an immediate is never a node, except that a string
- *       in the form of a time is an immediate only as the value of a member
- *       whose key says that it is a time (kin__key_names_time).
+ *   N2  Different bits of two *canonical* values mean different values; for
+ *       other values they mean nothing.  Immediates are canonical.  A node is
+ *       canonical if it was looked up in the intern table and everything below
+ *       it is canonical.
+ *   N3  A value that can be an immediate is never a node, with one exception: a
+ *       string that looks like a time is an immediate only as the value of a
+ *       member whose key names a time (kin__key_names_time).
  *   N4  Integers from -2^27 to 2^27-1 in their shortest form are immediates;
  *       every other number keeps its literal text ("1.0", "-0", "1e400").
  */
@@ -52,7 +49,7 @@
 
 #include <kin/str.h>
 
-/* A value: immediate or handle; 0 is "none". */
+/* A value: an immediate or a handle; 0 means none. */
 typedef uint32_t kin__val;
 
 enum kin__node_type {
@@ -72,13 +69,14 @@ enum kin__node_type {
 #define KIN__NODE_OVERFLOW (1u << 6)
 #define KIN__NODE_REF_ONE (1u << 7)
 #define KIN__NODE_REF_MASK (2047u << 7)
-/* From here on a count needs help (overflow.h); all ones never ends. */
+/* From here on a count uses the overflow table (overflow.h); all ones is
+ * saturated. */
 #define KIN__NODE_REF_FULL (2046u << 7)
 #define KIN__NODE_COUNT_SHIFT 18
 #define KIN__NODE_COUNT_MAX 16383u
 #define KIN__NODE_FREE_SHIFT 3
 
-/* What `"key":` has more than key. */
+/* Bytes that `"key":` has in addition to the key. */
 #define KIN__SHAPE_KEY_FRAME 3
 
 #define KIN__VAL_NONE 0u
@@ -122,6 +120,7 @@ static inline bool kin__val_is_int(kin__val v)
 
 static inline int32_t kin__val_int(kin__val v)
 {
+    assert(kin__val_is_int(v));
     /* Sign-extends the lower 28 bits. */
     return (int32_t)(v << 4) >> 4;
 }
@@ -135,10 +134,11 @@ static inline kin__val kin__val_of_int(int32_t i)
 /* Seconds since 1970. */
 static inline int64_t kin__val_time(kin__val v)
 {
+    assert(kin__val_is_time(v));
     return KIN__TIME_EPOCH + (int64_t)(v & 0x3fffffffu);
 }
 
-/* Whether such a time can be an immediate. */
+/* Whether a time can be an immediate. */
 static inline bool kin__time_fits(int64_t seconds)
 {
     return seconds >= KIN__TIME_EPOCH &&
@@ -151,7 +151,8 @@ static inline kin__val kin__val_of_time(int64_t seconds)
     return KIN__VAL_TIME | (uint32_t)(seconds - KIN__TIME_EPOCH);
 }
 
-/* ---- reading nodes; `base` is the arena's first word in any mapping ---- */
+/* ---- reading nodes; `base` is the first word of the arena in any mapping ----
+ */
 
 static inline const uint32_t *kin__node(const uint32_t *base, kin__val handle)
 {
@@ -176,7 +177,7 @@ static inline uint32_t kin__node_count(const uint32_t *node)
     return __builtin_expect(count != KIN__NODE_COUNT_MAX, 1) ? count : node[1];
 }
 
-/* First word after the count. */
+/* Returns the first word after the count. */
 static inline const uint32_t *kin__node_payload(const uint32_t *node)
 {
     bool is_long = kin__node_head(node) >> KIN__NODE_COUNT_SHIFT ==
@@ -185,14 +186,14 @@ static inline const uint32_t *kin__node_payload(const uint32_t *node)
     return node + 1 + is_long;
 }
 
-/* Bytes of a string or number. */
+/* Returns the bytes of a string or number. */
 static inline kin_str kin__node_str(const uint32_t *node)
 {
     return kin_str_of((const char *)kin__node_payload(node),
                       kin__node_count(node));
 }
 
-/* Values of an array, or of an object (after its shape). */
+/* Returns the values of an array, or of an object (after its shape). */
 static inline const kin__val *kin__node_values(const uint32_t *node)
 {
     return kin__node_payload(node) + (kin__node_type(node) == KIN__NODE_OBJECT);
@@ -216,7 +217,8 @@ static inline bool kin__shape_is_wide(const uint32_t *shape)
     return kin__shape_text_len(shape) > UINT16_MAX;
 }
 
-/* Where the text of key `i` ends; it starts where the one before it ends. */
+/* Returns the end of the text of key `i`; it starts at the end of the previous
+ * one. */
 static inline uint32_t kin__shape_end(const uint32_t *shape, uint32_t i)
 {
     const uint32_t *ends = kin__node_payload(shape) + 1;
@@ -240,12 +242,13 @@ static inline const char *kin__shape_text(const uint32_t *shape)
                                                 kin__node_count(shape)));
 }
 
-/* Key `i` in its frame: `"key":`. */
+/* Returns key `i` with its frame: `"key":`. */
 static inline kin_str kin__shape_key_text(const uint32_t *shape, uint32_t i)
 {
     const uint32_t *payload = kin__node_payload(shape);
     const uint16_t *ends = (const uint16_t *)(payload + 1);
 
+    assert(i < kin__node_count(shape));
     if (__builtin_expect(payload[0] > UINT16_MAX, 0)) {
         uint32_t from = i ? kin__shape_end(shape, i - 1) : 0;
         return kin_str_of(kin__shape_text(shape) + from,
@@ -257,7 +260,7 @@ static inline kin_str kin__shape_key_text(const uint32_t *shape, uint32_t i)
     return kin_str_of(text + from, ends[i] - from);
 }
 
-/* Key `i` itself, within its frame; not NUL-terminated. */
+/* Returns key `i` without its frame; not NUL-terminated. */
 static inline kin_str kin__shape_key(const uint32_t *shape, uint32_t i)
 {
     kin_str text = kin__shape_key_text(shape, i);
@@ -265,15 +268,17 @@ static inline kin_str kin__shape_key(const uint32_t *shape, uint32_t i)
     return kin_str_of(text.ptr + 1, text.len - KIN__SHAPE_KEY_FRAME);
 }
 
-/* Bytes of all keys with a NUL each, which takes the place of the frame. */
+/* Returns the size of all keys in plain form, each with a NUL instead of the
+ * frame. */
 static inline uint32_t kin__shape_plain_len(uint32_t count, uint32_t text_len)
 {
     return text_len - count * (KIN__SHAPE_KEY_FRAME - 1);
 }
 
-/* The same, NUL-terminated. */
+/* Returns key `i` in plain form, NUL-terminated. */
 static inline kin_str kin__shape_plain_key(const uint32_t *shape, uint32_t i)
 {
+    assert(i < kin__node_count(shape));
     uint32_t from = i ? kin__shape_end(shape, i - 1) : 0;
     uint32_t text_words = (kin__shape_text_len(shape) + 3) / 4;
     const char *plain = kin__shape_text(shape) + (size_t)text_words * 4;
@@ -289,7 +294,7 @@ static inline uint32_t kin__shape_words_for(uint32_t count, uint32_t text_len)
            (kin__shape_plain_len(count, text_len) + 3) / 4;
 }
 
-/* Words of a node that is not a shape. */
+/* Returns the size in words of a node that is not a shape. */
 static inline uint32_t kin__node_words_for(enum kin__node_type type,
                                            uint32_t count)
 {
@@ -307,7 +312,7 @@ static inline uint32_t kin__node_words_for(enum kin__node_type type,
     }
 }
 
-/* Words of a live node, from what it holds. */
+/* Returns the size in words of a live node. */
 static inline uint32_t kin__node_words(const uint32_t *node)
 {
     enum kin__node_type type = kin__node_type(node);

@@ -8,17 +8,18 @@
 #include <kin/error.h>
 
 enum {
-    /* Digits of the largest uint64_t that are sure to fit, and one more. */
+    /* Number of digits that always fit into a uint64_t. */
     INT_DIGITS_MAX = 19,
 };
 
-/* Beyond any exponent that the length of a literal could make up for. */
+/* Larger than any exponent that the length of a literal could compensate for.
+ */
 #define EXPONENT_MAX (INT64_C(1) << 40)
 
-/* A literal taken apart: digits (with a point somewhere) times 10^exponent. */
+/* Parts of a literal: digits (possibly with a point) times 10^exponent. */
 struct number_parts {
-    kin_str digits;   /* from the first that is not 0 to the last such */
-    int64_t exponent; /* of the last digit */
+    kin_str digits;   /* from the first to the last nonzero digit */
+    int64_t exponent; /* weight of the last digit */
     bool is_negative;
 };
 
@@ -33,7 +34,7 @@ static int64_t exponent_read(kin_str text)
     return is_negative ? -value : value;
 }
 
-/* Where the exponent's letter stands, or the end. */
+/* Returns the position of the exponent's letter, or the end. */
 static size_t mantissa_len(kin_str literal)
 {
     size_t i = 0;
@@ -68,7 +69,7 @@ static struct number_parts number_split(kin_str literal)
     return parts;
 }
 
-/* Appends a digit; false if the number no longer fits. */
+/* Appends a digit; false on overflow. */
 static bool int_push(uint64_t *value, unsigned digit)
 {
     return !__builtin_mul_overflow(*value, 10u, value) &&
@@ -98,8 +99,8 @@ int kin__number_to_int(kin_str literal, int64_t *ret)
 
 int kin__number_to_double(const char *literal, double *ret)
 {
-    /* The locale "C" is static in every C library: nothing is allocated, and
-     * strtod is only a fallback. */
+    /* The locale "C" is static in every C library, so nothing is allocated;
+     * strtod() is only a fallback. */
     locale_t c = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     double value = c ? strtod_l(literal, /* end= */ NULL, c)
                      : strtod(literal, /* end= */ NULL);

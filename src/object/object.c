@@ -6,7 +6,7 @@
 #include "object/document.h"
 #include "object/partial.h"
 
-/* ---- finding what a record holds ---- */
+/* ---- finding the fields of a record ---- */
 
 static const uint32_t *val_object(const struct kin__arena *arena, kin__val val)
 {
@@ -16,7 +16,8 @@ static const uint32_t *val_object(const struct kin__arena *arena, kin__val val)
     return kin__node_type(node) == KIN__NODE_OBJECT ? node : NULL;
 }
 
-/* A string that is there and is one; NULL view otherwise. */
+/* Returns the bytes of a string; a view with a NULL pointer for anything else.
+ */
 static kin_str val_str(const struct kin__arena *arena, kin__val val)
 {
     if (val == KIN__VAL_EMPTY_STRING)
@@ -44,7 +45,7 @@ static kin__val val_member(const struct kin__arena *arena, kin__val val,
     return KIN__VAL_NONE;
 }
 
-/* What is looked for in the metadata. */
+/* Members of the metadata that are looked up. */
 enum {
     FIELD_NAME,
     FIELD_NAMESPACE,
@@ -56,7 +57,7 @@ enum {
     FIELD_COUNT,
 };
 
-/* The field of a key, FIELD_COUNT if it is none. */
+/* Returns the field of a key, or FIELD_COUNT. */
 static unsigned field_of(kin_str key)
 {
 #define FIELD_IS(text, field)                                                  \
@@ -89,7 +90,7 @@ static unsigned field_of(kin_str key)
     return FIELD_COUNT;
 }
 
-/* One pass over the keys rather than one search for each of them. */
+/* One pass over the keys instead of a search for each field. */
 static void metadata_places(const uint32_t *shape, uint32_t count,
                             uint8_t ret[FIELD_COUNT + 1])
 {
@@ -141,7 +142,7 @@ int kin__object_fields_find_any(const struct kin__arena *arena, kin__val root,
 {
     kin__val metadata = val_member(arena, root, kin_s("metadata"));
     const uint32_t *node = val_object(arena, metadata);
-    uint8_t at[FIELD_COUNT + 1]; /* the last for what is not looked for */
+    uint8_t at[FIELD_COUNT + 1]; /* the last one is for other keys */
 
     if (!node) {
         *ret = fields_none;
@@ -230,7 +231,7 @@ static void key_write(char *key, const struct kin__object_fields *fields)
     key[fields->name.len] = '\0';
 }
 
-/* The key is namespace/name. */
+/* Sets the key to namespace/name. */
 static void object_set_key(kin_object *object,
                            const struct kin__object_fields *fields)
 {
@@ -250,6 +251,7 @@ static void object_set_store_key(kin_object *object,
     kin_str key = fields->store_key;
     uint16_t len = (uint16_t)fields_key_len(fields);
 
+    assert(key.len <= KIN__VERSION_TEXT_MAX);
     object->name_at = KIN__OBJECT_KEY_APART;
     object->key_len = (uint16_t)key.len;
     memcpy(object->key, key.ptr, key.len);
@@ -261,7 +263,6 @@ static void object_set_store_key(kin_object *object,
 void kin__object_init(kin_object *object, struct kin__object_home *home,
                       kin__val root, const struct kin__object_fields *fields)
 {
-
     atomic_init(&object->version.since, 0);
     atomic_init(&object->version.until, KIN__SEQ_NEVER);
     atomic_init(&object->version.next, NULL);
@@ -276,13 +277,14 @@ void kin__object_init(kin_object *object, struct kin__object_home *home,
     object->resource_version_at = fields->resource_version_at;
     object->annotations_at = fields->annotations_at;
     object->owner_references_at = fields->owner_references_at;
+    assert(fields_key_len(fields) <= KIN__VERSION_TEXT_MAX);
     if (fields->store_key.ptr)
         object_set_store_key(object, fields);
     else
         object_set_key(object, fields);
 }
 
-/* An object of a document: its home lies in front of it. */
+/* An object of a document, with its home. */
 struct object_alone {
     struct kin__object_home home;
     kin_object object;
@@ -361,6 +363,7 @@ static kin_str object_key_apart(const kin_object *object)
     const char *at = object->key + object->key_len + 1;
     uint16_t len = 0;
 
+    assert(object->name_at == KIN__OBJECT_KEY_APART);
     memcpy(&len, at, sizeof(len));
     return kin_str_of(at + sizeof(len), len);
 }

@@ -22,7 +22,7 @@ static size_t overflow_after(const struct kin__arena *arena, size_t i)
     return i + 1 == arena->overflow_cap ? 0 : i + 1;
 }
 
-/* The slot of a value, or the free one where it would be. */
+/* Returns the slot of a value, or the free slot for it. */
 static size_t overflow_slot(const struct kin__arena *arena, kin__val val)
 {
     size_t i = overflow_home(arena, val);
@@ -32,7 +32,7 @@ static size_t overflow_slot(const struct kin__arena *arena, kin__val val)
     return i;
 }
 
-/* Makes sure that one more entry fits. */
+/* Reserves room for one more entry. */
 static bool overflow_reserve(struct kin__arena *arena)
 {
     struct kin__overflow *old = arena->overflow;
@@ -67,7 +67,7 @@ bool kin__overflow_push(struct kin__arena *arena, kin__val val)
     return true;
 }
 
-/* Moves later entries of the same run back, so that no hole breaks a search. */
+/* Moves later entries of the same run back, so that no gap breaks a search. */
 static void overflow_remove(struct kin__arena *arena, size_t hole)
 {
     struct kin__overflow *table = arena->overflow;
@@ -83,6 +83,7 @@ static void overflow_remove(struct kin__arena *arena, size_t hole)
         hole = at;
     }
     table[hole] = (struct kin__overflow){0};
+    assert(arena->overflow_count > 0);
     arena->overflow_count--;
 }
 

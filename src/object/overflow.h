@@ -3,9 +3,9 @@
  * overflow.h - reference counts that do not fit into a node.
  *
  * A node counts up to 2046 references itself.  Beyond that, chunks of
- * KIN__OVERFLOW_CHUNK are kept in this side table; few nodes ever need it
- * (labels, image names).  A node has an entry if and only if it carries the
- * flag KIN__NODE_OVERFLOW.
+ * KIN__OVERFLOW_CHUNK references are kept in this side table; few nodes need it
+ * (labels, image names).  A node has an entry if and only if it has the flag
+ * KIN__NODE_OVERFLOW.
  */
 #ifndef KIN_OBJECT_OVERFLOW_H
 #define KIN_OBJECT_OVERFLOW_H
@@ -19,13 +19,13 @@ struct kin__overflow {
     uint32_t chunks; /* at least 1 */
 };
 
-/* Adds a chunk; false if memory is short. */
+/* Adds a chunk; false if memory runs out. */
 bool kin__overflow_push(struct kin__arena *arena, kin__val val) KIN_NODISCARD;
 
-/* Takes a chunk from a flagged node; false if that was its last. */
+/* Removes a chunk of a flagged node; false if it was the last one. */
 bool kin__overflow_pop(struct kin__arena *arena, kin__val val);
 
-/* Gives the table back if it is empty. */
+/* Frees the table if it is empty. */
 void kin__overflow_shrink(struct kin__arena *arena);
 
 uint64_t kin__overflow_bytes(const struct kin__arena *arena);

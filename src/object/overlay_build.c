@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * overlay_build.c - the whole value of a place.
+ * overlay_build.c - builds the value of a place with all changes.
  *
- * Dirty places wait on a stack of frames while those below them are written, so
- * depth costs memory and no stack.  What is not dirty is copied as it lies
- * below, or shared if it lies in the arena that is written to.
+ * Dirty places are kept in a stack of frames while those below them are
+ * written, so depth does not use the C stack.  Other values are copied, or
+ * shared if they are in the destination arena.
  */
 #include "base/alloc.h"
 #include "object/overlay.h"
@@ -15,8 +15,8 @@ enum {
 
 struct build_frame {
     uint32_t id;
-    uint32_t child; /* next one of an array, or of new members */
-    size_t next;    /* in the value below */
+    uint32_t child; /* next child of an array, or next new member */
+    size_t next;    /* next index in the value under the place */
 };
 
 struct build {
@@ -45,6 +45,7 @@ static int build_push(struct build *build, uint32_t id)
         build->frames = frames;
         build->cap = cap;
     }
+    assert(place->is_dirty);
     build->frames[build->count++] = (struct build_frame){.id = id,
                                                          .child = place->first};
     return kin__builder_open(build->out, kin_value_type(place->under));
@@ -61,7 +62,7 @@ static int build_place(struct build *build, uint32_t id)
     return build_push(build, id);
 }
 
-/* A member that lies below, or its place. */
+/* Writes a member of the value under a place, or its changed form. */
 static int build_member(struct build *build, const struct kin__place *object,
                         uint32_t id, size_t i)
 {
@@ -81,7 +82,7 @@ static int build_member(struct build *build, const struct kin__place *object,
     return build_place(build, child);
 }
 
-/* One member; 1 when there are no more. */
+/* Writes one member; returns 1 if there are no more. */
 static int build_object(struct build *build, struct build_frame *frame)
 {
     const struct kin__place *object = kin__overlay_place(build->overlay,
@@ -100,7 +101,7 @@ static int build_object(struct build *build, struct build_frame *frame)
     return r < 0 ? r : build_place(build, id);
 }
 
-/* One element; 1 when there are no more. */
+/* Writes one element; returns 1 if there are no more. */
 static int build_array(struct build *build, struct build_frame *frame)
 {
     const struct kin__place *array = kin__overlay_place(build->overlay,
@@ -131,6 +132,7 @@ static int build_run(struct build *build, uint32_t id)
                 : build_array(build, frame);
         if (r <= 0)
             continue;
+        assert(build->count > 0);
         build->count--;
         r = kin__builder_close(build->out);
     }

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * overlay_diff.c - what an overlay changes.
+ * overlay_diff.c - reports the changes of an overlay.
  *
- * The tree of places is walked by its links.  A place that was put is compared
- * with the base as a whole; of an array that is dirty, elements are told by
- * their index below, then those that are gone, from back to front, then those
- * that are new, by their index in the result.
+ * The walk follows the links of the tree of places.  A place that was put is
+ * compared with the base as a whole.  For a dirty array, changed elements are
+ * reported first, by their index in the base, then removed ones from back to
+ * front, then new ones by their index in the result.
  */
 #include "object/overlay.h"
 
 struct overlay_walk {
     struct kin__overlay *overlay;
     struct kin__diff *diff;
-    /* The first walk only makes the values that the second one tells: telling
-     * hands out pointers into the arena, and making moves it. */
-    bool only_makes;
+    /* The first walk only builds the values that the second one reports:
+     * building may move the arena, and the visitor gets pointers into it. */
+    bool only_builds;
 };
 
-static int walk_tell(struct overlay_walk *walk, uint32_t id)
+static int walk_report(struct overlay_walk *walk, uint32_t id)
 {
     const struct kin__place *place = kin__overlay_place(walk->overlay, id);
     kin_value orig = place->orig;
     kin_value value = kin_value_absent();
     int r = kin__overlay_view(walk->overlay, id, &value);
 
-    if (r < 0 || walk->only_makes)
+    if (r < 0 || walk->only_builds)
         return r;
     return kin__diff_run(walk->diff, orig, value);
 }
@@ -42,11 +42,13 @@ static int walk_push(struct overlay_walk *walk, uint32_t id)
 
 static void walk_pop(struct overlay_walk *walk, uint32_t id)
 {
-    if (id != KIN__PLACE_ROOT)
-        walk->diff->steps->count--;
+    if (id == KIN__PLACE_ROOT)
+        return;
+    assert(walk->diff->steps->count > 0);
+    walk->diff->steps->count--;
 }
 
-/* Whether as many elements of an array were removed as inserted. */
+/* Whether the same number of elements was removed from an array as inserted. */
 static bool array_swaps(const struct kin__overlay *overlay, uint32_t id)
 {
     const struct kin__place *array = kin__overlay_place(overlay, id);
@@ -58,8 +60,8 @@ static bool array_swaps(const struct kin__overlay *overlay, uint32_t id)
            kin__overlay_count(overlay, id) == kin_value_count(array->under);
 }
 
-/* 1 if a dirty array is nevertheless what it was: what was removed came back
- * by insertion. */
+/* Returns 1 if a dirty array is unchanged: the removed elements were inserted
+ * again. */
 static int array_is_same(struct overlay_walk *walk, uint32_t id)
 {
     kin_value value = kin_value_absent();
@@ -72,7 +74,7 @@ static int array_is_same(struct overlay_walk *walk, uint32_t id)
     return kin_value_equal(kin__overlay_place(walk->overlay, id)->under, value);
 }
 
-/* 1 if the place's children have to be walked, and its step was pushed. */
+/* Returns 1 if the children must be walked; its step was pushed then. */
 static int walk_enter(struct overlay_walk *walk, uint32_t id)
 {
     const struct kin__place *place = kin__overlay_place(walk->overlay, id);
@@ -91,25 +93,26 @@ static int walk_enter(struct overlay_walk *walk, uint32_t id)
         return r;
     if (!is_whole)
         return 1;
-    r = walk_tell(walk, id);
+    r = walk_report(walk, id);
     walk_pop(walk, id);
     return r;
 }
 
-static int element_tell(struct overlay_walk *walk, size_t index, kin_value a,
-                        kin_value b)
+static int element_report(struct overlay_walk *walk, size_t index, kin_value a,
+                          kin_value b)
 {
-    if (walk->only_makes)
+    if (walk->only_builds)
         return 0;
     int r = kin__steps_push_index(walk->diff->steps, index);
     if (r < 0)
         return r;
-    r = kin__diff_tell(walk->diff, a, b);
+    r = kin__diff_report(walk->diff, a, b);
     walk->diff->steps->count--;
     return r;
 }
 
-static int walk_gone(struct overlay_walk *walk, const struct kin__place *array)
+static int walk_removed(struct overlay_walk *walk,
+                        const struct kin__place *array)
 {
     const struct kin__place *places = walk->overlay->places;
     int r = 0;
@@ -117,15 +120,16 @@ static int walk_gone(struct overlay_walk *walk, const struct kin__place *array)
     for (uint32_t c = array->last; r == 0 && c != KIN__PLACE_NONE;
          c = places[c].prev)
         if (places[c].is_removed)
-            r = element_tell(walk, places[c].anchor, places[c].orig,
-                             kin_value_absent());
+            r = element_report(walk, places[c].anchor, places[c].orig,
+                               kin_value_absent());
     return r;
 }
 
 static int walk_new(struct overlay_walk *walk, const struct kin__place *array)
 {
     struct kin__place *places = walk->overlay->places;
-    size_t shift = 0; /* new minus gone so far, modulo SIZE_MAX + 1 */
+    size_t shift =
+        0; /* new minus removed elements so far, modulo SIZE_MAX + 1 */
     int r = 0;
 
     for (uint32_t c = array->first; r == 0 && c != KIN__PLACE_NONE;
@@ -137,8 +141,8 @@ static int walk_new(struct overlay_walk *walk, const struct kin__place *array)
         kin_value value = kin_value_absent();
         r = kin__overlay_view(walk->overlay, c, &value);
         if (r == 0)
-            r = element_tell(walk, places[c].anchor + shift, kin_value_absent(),
-                             value);
+            r = element_report(walk, places[c].anchor + shift,
+                               kin_value_absent(), value);
         shift++;
     }
     return r;
@@ -150,7 +154,7 @@ static int walk_leave(struct overlay_walk *walk, uint32_t id)
     int r = 0;
 
     if (kin_value_type(place->under) == KIN_TYPE_ARRAY) {
-        r = walk_gone(walk, place);
+        r = walk_removed(walk, place);
         if (r == 0)
             r = walk_new(walk, place);
     }
@@ -167,7 +171,7 @@ static int walk_run(struct overlay_walk *walk)
     if (r <= 0)
         return r;
     for (;;) {
-        /* Here `id` was entered, or is done if r is 0. */
+        /* r > 0: `id` was entered; r == 0: it is done. */
         uint32_t next = r > 0 ? places[id].first : places[id].next;
         if (r == 0 && id == KIN__PLACE_ROOT)
             return 0;
@@ -187,11 +191,11 @@ static int walk_run(struct overlay_walk *walk)
 int kin__overlay_diff(struct kin__overlay *overlay, struct kin__diff *diff)
 {
     struct overlay_walk walk = {
-        .overlay = overlay, .diff = diff, .only_makes = true};
+        .overlay = overlay, .diff = diff, .only_builds = true};
     size_t before = diff->steps->count;
     int r = walk_run(&walk);
 
-    walk.only_makes = false;
+    walk.only_builds = false;
     if (r == 0)
         r = walk_run(&walk);
     diff->steps->count = before;

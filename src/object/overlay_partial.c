@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * overlay_partial.c - lists that an overlay changes and knows only in part.
+ * overlay_partial.c - changed lists that are only partially known.
  *
- * Patches send a list as a whole.  A list of a partial value lacks what was not
- * kept of it, and one that is not there may exist all the same.  A list that
- * was put counts as complete, unless it was made of partial values itself.
+ * Patches send a list as a whole.  A list in a partial value lacks what the
+ * projection dropped, and a missing list may exist on the server.  A list that
+ * was put counts as complete unless it was made of partial values.
  */
 #include "object/overlay.h"
 
 enum {
-    LIST_MAX_DEPTH = 32, /* of objects around a list; deeper ones have one */
+    LIST_MAX_DEPTH =
+        32, /* nested objects; deeper ones count as having a list */
 };
 
-/* The place after this one and what is below it, within `top`. */
+/* Returns the place after this one and its descendants, within `top`. */
 static uint32_t place_behind(const struct kin__overlay *overlay, uint32_t top,
                              uint32_t id)
 {
@@ -32,7 +33,7 @@ static uint32_t place_first(const struct kin__overlay *overlay, uint32_t top,
     return first != KIN__PLACE_NONE ? first : place_behind(overlay, top, id);
 }
 
-/* Whether a place or one below it may lack something. */
+/* Whether a place or a place below it may lack fields. */
 static bool place_has_partial(const struct kin__overlay *overlay, uint32_t top)
 {
     uint32_t id = top;
@@ -47,9 +48,9 @@ bool kin__overlay_is_partial(const struct kin__overlay *overlay)
     return overlay->has_partial && place_has_partial(overlay, KIN__PLACE_ROOT);
 }
 
-/* Whether a place has something to compare: a list that is not known whole, or
- * an object with content that was put and is partial. */
-static bool place_is_suspect(const struct kin__overlay *overlay, uint32_t id)
+/* Whether a place must be checked: a changed list that is partially known, or a
+ * non-empty partial object that was put. */
+static bool place_needs_check(const struct kin__overlay *overlay, uint32_t id)
 {
     const struct kin__place *place = &overlay->places[id];
 
@@ -60,13 +61,13 @@ static bool place_is_suspect(const struct kin__overlay *overlay, uint32_t id)
            kin_value_count(place->under) > 0;
 }
 
-/* ---- values that are sent ---- */
+/* ---- values to send ---- */
 
-/* A value, and its place or KIN__PLACE_NONE. */
+/* A value and its place or KIN__PLACE_NONE. */
 struct list_at {
     kin_value value;
     uint32_t id;
-    bool is_whole; /* it lacks nothing */
+    bool is_whole; /* it is complete */
 };
 
 struct list_frame {
@@ -74,7 +75,7 @@ struct list_frame {
     size_t next;
 };
 
-/* A value that was put is whole, unless something in it is partial. */
+/* A value that was put is complete unless something in it is partial. */
 static struct list_at at_place(const struct kin__overlay *overlay,
                                kin_value value, uint32_t id)
 {
@@ -100,7 +101,8 @@ static struct list_at frame_next(const struct kin__overlay *overlay,
     return at;
 }
 
-/* Whether a value is, or has in its objects, a list that may lack something. */
+/* Whether a value is, or contains in its objects, a list that may be
+ * incomplete. */
 static bool at_has_list(const struct kin__overlay *overlay, struct list_at at)
 {
     struct list_frame frames[LIST_MAX_DEPTH];
@@ -161,6 +163,7 @@ static int steps_to(const struct kin__overlay *overlay, uint32_t id,
 {
     int r = 0;
 
+    assert(id < overlay->count);
     steps->count = 0;
     for (; r == 0 && id != KIN__PLACE_ROOT; id = overlay->places[id].parent)
         r = kin__steps_push_key(steps, overlay->places[id].key);
@@ -183,7 +186,7 @@ static int place_check(struct kin__overlay *overlay, uint32_t id,
     return r < 0 ? r : kin__diff_run(diff, overlay->places[id].orig, value);
 }
 
-/* Objects are gone through down to the first lists. */
+/* Walks objects down to the first lists. */
 static int overlay_walk_lists(struct kin__overlay *overlay,
                               struct kin__diff *diff)
 {
@@ -191,11 +194,11 @@ static int overlay_walk_lists(struct kin__overlay *overlay,
     int r = 0;
 
     while (r == 0 && id != KIN__PLACE_NONE) {
-        bool is_suspect = place_is_suspect(overlay, id);
+        bool needs_check = place_needs_check(overlay, id);
         bool is_object = kin__overlay_type(overlay, id) == KIN_TYPE_OBJECT;
-        if (is_suspect)
+        if (needs_check)
             r = place_check(overlay, id, diff);
-        id = is_object && !is_suspect
+        id = is_object && !needs_check
                  ? place_first(overlay, KIN__PLACE_ROOT, id)
                  : place_behind(overlay, KIN__PLACE_ROOT, id);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * patch.h - patches of a request, whose work is counted.
+ * patch.h - applying patches with a work budget.
  */
 #ifndef KIN_OBJECT_PATCH_H
 #define KIN_OBJECT_PATCH_H
@@ -9,9 +9,9 @@
 
 #include "base/budget.h"
 
-/* As kin_patch_json() and kin_patch_merge(); also KIN_ETIMEDOUT and
+/* Like kin_patch_json() and kin_patch_merge(); also KIN_ETIMEDOUT and
  * KIN_ESTOPPED.
- * @param budget  borrowed; NULL has no limit */
+ * @param budget  borrowed; NULL: no limit */
 int kin__patch_json(const kin_allocator *alloc, kin_value target,
                     kin_value patch, struct kin__budget *budget,
                     kin_document **ret, kin_error *err) KIN_NODISCARD;

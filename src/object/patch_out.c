@@ -5,7 +5,7 @@
 #include "base/str.h"
 
 enum {
-    /* A pointer is at most as long as the keys of a whole document. */
+    /* A pointer is at most as long as all keys of a document. */
     POINTER_MAX = 1 << 30,
 };
 
@@ -96,7 +96,7 @@ static int json_visit(const kin_change *change, void *userdata)
     return r < 0 ? r : kin__builder_close(b);
 }
 
-/* ---- both ---- */
+/* ---- life cycle ---- */
 
 int kin__patch_out_init(struct kin__patch_out *out, const kin_allocator *alloc,
                         kin_error *err)
@@ -125,8 +125,8 @@ void kin__patch_out_done(struct kin__patch_out *out)
     out->doc = kin_document_free(out->doc);
 }
 
-/* A merge patch that changes nothing: what is no object can only be replaced.
- */
+/* Writes a merge patch that changes nothing; a value that is not an object can
+ * only be replaced by itself. */
 static int merge_nothing(struct kin__patch_out *out, kin_value value)
 {
     struct kin__builder *b = &out->doc->builder;
@@ -144,6 +144,7 @@ int kin__patch_out_end(struct kin__patch_out *out, kin_value value,
     struct kin__builder *b = &out->doc->builder;
     int r = 0;
 
+    assert(out->doc);
     if (out->is_merge && !out->has_root)
         r = merge_nothing(out, value);
     while (r == 0 && b->frame_count > 0)

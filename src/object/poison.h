@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * poison.h - telling the address sanitizer which words are free.
+ * poison.h - marks free words for the address sanitizer.
  *
- * With it, every word of a free block and of the unused end of a cache arena is
- * poisoned, so that a use after free is reported where it happens.  The blocks'
- * own lists go through kin__poison_peek and kin__poison_poke, which the
- * sanitizer does not watch.  Without it, all of this is nothing.
+ * With the sanitizer, every word of a free block and of the unused end of a
+ * cache arena is poisoned, so that a use after free is reported where it
+ * happens.  The free lists use kin__poison_peek() and kin__poison_poke(), which
+ * are not instrumented.  Without the sanitizer these are plain accesses.
  */
 #ifndef KIN_OBJECT_POISON_H
 #define KIN_OBJECT_POISON_H
@@ -24,20 +24,21 @@
 #include <sanitizer/asan_interface.h>
 #define KIN__POISON(ptr, words) ASAN_POISON_MEMORY_REGION((ptr), (words)*4)
 #define KIN__UNPOISON(ptr, words) ASAN_UNPOISON_MEMORY_REGION((ptr), (words)*4)
-/* Not inlined, or it would be watched as its caller is. */
-#define KIN__UNWATCHED __attribute__((no_sanitize_address, noinline, unused))
+/* Not inlined; otherwise it would be instrumented like its caller. */
+#define KIN__UNINSTRUMENTED                                                    \
+    __attribute__((no_sanitize_address, noinline, unused))
 #else
 #define KIN__POISON(ptr, words) ((void)(ptr), (void)(words))
 #define KIN__UNPOISON(ptr, words) ((void)(ptr), (void)(words))
-#define KIN__UNWATCHED inline
+#define KIN__UNINSTRUMENTED inline
 #endif
 
-static KIN__UNWATCHED uint32_t kin__poison_peek(const uint32_t *word)
+static KIN__UNINSTRUMENTED uint32_t kin__poison_peek(const uint32_t *word)
 {
     return __atomic_load_n(word, __ATOMIC_RELAXED);
 }
 
-static KIN__UNWATCHED void kin__poison_poke(uint32_t *word, uint32_t value)
+static KIN__UNINSTRUMENTED void kin__poison_poke(uint32_t *word, uint32_t value)
 {
     *word = value;
 }

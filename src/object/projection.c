@@ -13,16 +13,17 @@ enum {
 struct kin_projection {
     struct kin__ref ref;
     const kin_allocator *alloc; /* borrowed */
-    struct kin__fields *root;
-    struct kin__fields *nodes; /* all of them, linked */
+    struct kin__projection_node *root;
+    struct kin__projection_node *nodes; /* all nodes, linked */
     size_t path_count;
 };
 
 /* ---- the tree ---- */
 
-static struct kin__fields *fields_new(kin_projection *self)
+static struct kin__projection_node *node_new(kin_projection *self)
 {
-    struct kin__fields *fields = kin__alloc0(self->alloc, 1, sizeof(*fields));
+    struct kin__projection_node *fields = kin__alloc0(self->alloc, 1,
+                                                      sizeof(*fields));
 
     if (fields) {
         fields->next = self->nodes;
@@ -31,7 +32,8 @@ static struct kin__fields *fields_new(kin_projection *self)
     return fields;
 }
 
-static void fields_free(const kin_allocator *alloc, struct kin__fields *fields)
+static void node_free(const kin_allocator *alloc,
+                      struct kin__projection_node *fields)
 {
     for (uint32_t i = 0; fields->slots && i <= fields->slot_mask; i++)
         kin__free(alloc, (char *)(uintptr_t)fields->slots[i].key.ptr);
@@ -39,30 +41,34 @@ static void fields_free(const kin_allocator *alloc, struct kin__fields *fields)
     kin__free(alloc, fields);
 }
 
-/* The first empty place for a key. */
-static struct kin__field *slots_place(struct kin__field *slots, uint32_t mask,
-                                      uint64_t word, size_t len)
+/* Returns the first free slot for a key. */
+static struct kin__projection_field *slots_place(
+    struct kin__projection_field *slots, uint32_t mask, uint64_t word,
+    size_t len)
 {
-    uint32_t at = kin__fields_hash(word, len) & mask;
+    uint32_t at = kin__projection_hash(word, len) & mask;
 
+    assert((mask & (mask + 1)) == 0);
     while (slots[at].key.ptr)
         at = (at + 1) & mask;
     return &slots[at];
 }
 
-/* At least half of the table stays empty. */
-static int fields_grow(const kin_allocator *alloc, struct kin__fields *fields)
+/* Keeps at least half of the table free. */
+static int node_grow(const kin_allocator *alloc,
+                     struct kin__projection_node *fields)
 {
     uint32_t had = fields->slots ? fields->slot_mask + 1 : 0;
 
     if (fields->count * 2 < had)
         return 0;
     uint32_t cap = had ? had * 2 : SLOTS_MIN;
-    struct kin__field *slots = kin__alloc0(alloc, cap, sizeof(*slots));
+    struct kin__projection_field *slots = kin__alloc0(alloc, cap,
+                                                      sizeof(*slots));
     if (!slots)
         return KIN_ENOMEM;
     for (uint32_t i = 0; i < had; i++) {
-        const struct kin__field *field = &fields->slots[i];
+        const struct kin__projection_field *field = &fields->slots[i];
         if (field->key.ptr)
             *slots_place(slots, cap - 1, field->word, field->key.len) = *field;
     }
@@ -72,7 +78,7 @@ static int fields_grow(const kin_allocator *alloc, struct kin__fields *fields)
     return 0;
 }
 
-/* A copy of a path's key that can be read beyond its end. */
+/* Returns a copy of a key with readable padding after it. */
 static char *key_copy(const kin_allocator *alloc,
                       const struct kin__path_token *token, size_t *ret_len)
 {
@@ -83,22 +89,24 @@ static char *key_copy(const kin_allocator *alloc,
     return key;
 }
 
-/* What is kept of a member, which is added if it was not kept so far. */
-static int fields_member(kin_projection *self, struct kin__fields *fields,
-                         const struct kin__path_token *token, bool is_last,
-                         struct kin__fields **ret)
+/* Adds a member unless it exists, and returns what is kept of it. */
+static int node_add_member(kin_projection *self,
+                           struct kin__projection_node *fields,
+                           const struct kin__path_token *token, bool is_last,
+                           struct kin__projection_node **ret)
 {
     size_t len = 0;
     char *key = key_copy(self->alloc, token, &len);
-    int r = key ? fields_grow(self->alloc, fields) : KIN_ENOMEM;
-    struct kin__fields *below = NULL;
+    int r = key ? node_grow(self->alloc, fields) : KIN_ENOMEM;
+    struct kin__projection_node *below = NULL;
 
     if (r < 0) {
         kin__free(self->alloc, key);
         return r;
     }
-    struct kin__field *field = (struct kin__field *)(uintptr_t)kin__fields_find(
-        fields, kin_str_of(key, len));
+    struct kin__projection_field *field =
+        (struct kin__projection_field *)(uintptr_t)kin__projection_find(
+            fields, kin_str_of(key, len));
     if (field) {
         kin__free(self->alloc, key);
         if (is_last)
@@ -107,7 +115,7 @@ static int fields_member(kin_projection *self, struct kin__fields *fields,
         return 0;
     }
     if (!is_last) {
-        below = fields_new(self);
+        below = node_new(self);
         if (!below) {
             kin__free(self->alloc, key);
             return KIN_ENOMEM;
@@ -115,20 +123,21 @@ static int fields_member(kin_projection *self, struct kin__fields *fields,
     }
     uint64_t word = kin__scan_word(key, len);
     *slots_place(fields->slots, fields->slot_mask, word,
-                 len) = (struct kin__field){
+                 len) = (struct kin__projection_field){
         .word = word, .key = kin_str_of(key, len), .below = below};
     fields->count++;
     *ret = below;
     return 0;
 }
 
-static int fields_elements(kin_projection *self, struct kin__fields *fields,
-                           bool is_last, struct kin__fields **ret)
+static int node_add_elements(kin_projection *self,
+                             struct kin__projection_node *fields, bool is_last,
+                             struct kin__projection_node **ret)
 {
     if (is_last) {
         fields->elements = NULL;
     } else if (!fields->has_elements) {
-        fields->elements = fields_new(self);
+        fields->elements = node_new(self);
         if (!fields->elements)
             return KIN_ENOMEM;
     }
@@ -137,8 +146,8 @@ static int fields_elements(kin_projection *self, struct kin__fields *fields,
     return 0;
 }
 
-bool kin__fields_keep(const struct kin__fields *fields, const kin_step *steps,
-                      size_t count)
+bool kin__projection_node_keeps(const struct kin__projection_node *fields,
+                                const kin_step *steps, size_t count)
 {
     for (size_t i = 0; fields; i++) {
         if (i == count)
@@ -151,12 +160,13 @@ bool kin__fields_keep(const struct kin__fields *fields, const kin_step *steps,
         }
         char key[KIN__SCAN_PADDING + sizeof(uint64_t)] = {0};
         kin_str own = steps[i].key;
-        /* The text of a step need not be readable beyond its end. */
+        /* A step's text has no readable padding. */
         if (own.len <= sizeof(uint64_t)) {
             memcpy(key, own.ptr, own.len);
             own.ptr = key;
         }
-        const struct kin__field *field = kin__fields_find(fields, own);
+        const struct kin__projection_field *field = kin__projection_find(fields,
+                                                                         own);
         if (!field)
             return false;
         fields = field->below;
@@ -171,8 +181,7 @@ static int token_check(const struct kin__path_token *token, bool is_first,
 {
     if (token->is_index && !token->is_any)
         return kin_error_set(err, KIN_EINVAL,
-                             "'%.*s': one element alone cannot be kept: write "
-                             "[*] for all of them",
+                             "'%.*s': a single element cannot be kept: use [*]",
                              KIN_STR(path));
     if (token->is_any && is_first)
         return kin_error_set(err, KIN_EINVAL,
@@ -183,25 +192,23 @@ static int token_check(const struct kin__path_token *token, bool is_first,
 
 static int projection_step(kin_projection *self,
                            const struct kin__path_token *token, bool is_last,
-                           struct kin__fields **at)
+                           struct kin__projection_node **at)
 {
-    return token->is_any ? fields_elements(self, *at, is_last, at)
-                         : fields_member(self, *at, token, is_last, at);
+    return token->is_any ? node_add_elements(self, *at, is_last, at)
+                         : node_add_member(self, *at, token, is_last, at);
 }
 
-/* A whole path is read before its last step is known as such. */
+/* Adds a path; reads one step ahead to know which one is the last. */
 static int projection_add(kin_projection *self, kin_str path, kin_error *err)
 {
     struct kin__path_reader reader = {.text = path, .takes_any = true};
     struct kin__path_token token = {0};
-    struct kin__fields *at = self->root;
+    struct kin__projection_node *at = self->root;
     bool is_first = true;
     int r = kin__path_read(&reader, &token, err);
 
     if (r == 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "'%.*s' is all of the object: nothing would be "
-                             "left out",
+        return kin_error_set(err, KIN_EINVAL, "'%.*s' selects the whole object",
                              KIN_STR(path));
     while (r > 0) {
         struct kin__path_token next = {0};
@@ -209,7 +216,7 @@ static int projection_add(kin_projection *self, kin_str path, kin_error *err)
         int more = r < 0 ? r : kin__path_read(&reader, &next, err);
         if (more < 0)
             return more;
-        /* Below what is kept as a whole there is nothing to add. */
+        /* Nothing to add below a value that is kept as a whole. */
         r = at ? projection_step(self, &token, /* is_last= */ more == 0, &at)
                : 0;
         if (r < 0)
@@ -235,7 +242,7 @@ static int projection_add_checked(kin_projection *self, kin_str path,
     return r;
 }
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 static int projection_make(const kin_allocator *alloc, kin_projection **ret)
 {
@@ -256,7 +263,7 @@ static int projection_make(const kin_allocator *alloc, kin_projection **ret)
         return KIN_ENOMEM;
     kin__ref_init(&self->ref);
     self->alloc = alloc;
-    self->root = fields_new(self);
+    self->root = node_new(self);
     int r = self->root ? 0 : KIN_ENOMEM;
     for (size_t i = 0; r == 0 && i < sizeof(always) / sizeof(always[0]); i++)
         r = projection_add(self, kin_s(always[i]), /* err= */ NULL);
@@ -273,7 +280,7 @@ static int projection_fail(int code, kin_error *err)
     return code;
 }
 
-/* The length of the first path of a text: up to a comma that is in no key. */
+/* Returns the length of the first path: up to a comma outside keys. */
 static size_t first_path_len(kin_str text)
 {
     char quote = '\0';
@@ -331,15 +338,16 @@ kin_projection *kin_projection_unref(const kin_projection *projection)
     if (!self || !kin__ref_put(&self->ref))
         return NULL;
     while (self->nodes) {
-        struct kin__fields *next = self->nodes->next;
-        fields_free(self->alloc, self->nodes);
+        struct kin__projection_node *next = self->nodes->next;
+        node_free(self->alloc, self->nodes);
         self->nodes = next;
     }
     kin__free(self->alloc, self);
     return NULL;
 }
 
-const struct kin__fields *kin__projection_root(const kin_projection *projection)
+const struct kin__projection_node *kin__projection_root(
+    const kin_projection *projection)
 {
     return projection->root;
 }
@@ -350,5 +358,6 @@ bool kin__projection_keeps(const kin_projection *projection,
     size_t count = 0;
     const kin_step *steps = kin__path_steps(path, &count);
 
-    return !projection || kin__fields_keep(projection->root, steps, count);
+    return !projection ||
+           kin__projection_node_keeps(projection->root, steps, count);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * projection.h - projections from inside: a tree of what is kept.
+ * projection.h - internals of kin_projection: a tree of kept fields.
  *
- * A node stands for an object or array of which only parts are kept; where all
- * is kept there is no node, but NULL.  So whoever walks a value beside the tree
- * leaves it for good where nothing is dropped any more.
+ * A node represents an object or array of which only parts are kept; a NULL
+ * node means that everything is kept.  So a walk over a value leaves the tree
+ * where nothing below is dropped.
  */
 #ifndef KIN_OBJECT_PROJECTION_H
 #define KIN_OBJECT_PROJECTION_H
@@ -13,46 +13,47 @@
 
 #include "base/scan.h"
 
-struct kin__fields;
+struct kin__projection_node;
 
-/* A member that is kept. */
-struct kin__field {
-    uint64_t word;             /* kin__scan_word() of the key */
-    kin_str key;               /* owned; NULL: the slot is empty */
-    struct kin__fields *below; /* NULL: all of it */
+/* A kept member. */
+struct kin__projection_field {
+    uint64_t word;                      /* kin__scan_word() of the key */
+    kin_str key;                        /* owned; NULL: the slot is free */
+    struct kin__projection_node *below; /* NULL: kept as a whole */
 };
 
-struct kin__fields {
-    struct kin__field *slots; /* a table with empty places; NULL: no members */
+struct kin__projection_node {
+    struct kin__projection_field *slots; /* hash table; NULL: no members */
     uint32_t slot_mask;
     uint32_t count;
-    bool has_elements;            /* those of an array are kept */
-    struct kin__fields *elements; /* what of each; NULL: all of it */
-    struct kin__fields *next;     /* of all nodes of the projection */
+    bool has_elements; /* elements of an array are kept */
+    struct kin__projection_node
+        *elements; /* what is kept of each; NULL: everything */
+    struct kin__projection_node *next; /* next of all nodes of the projection */
 };
 
-/* What is kept of an object; never NULL. */
-const struct kin__fields *kin__projection_root(
+/* Returns what is kept of an object; never NULL. */
+const struct kin__projection_node *kin__projection_root(
     const kin_projection *projection);
 
-static inline uint32_t kin__fields_hash(uint64_t word, size_t len)
+static inline uint32_t kin__projection_hash(uint64_t word, size_t len)
 {
     uint64_t product = (word ^ len) * UINT64_C(0x9e3779b97f4a7c15);
 
     return (uint32_t)(product >> 32);
 }
 
-/* The member of a key; NULL: it is dropped.  KIN__SCAN_PADDING bytes behind the
- * key can be read. */
-static inline const struct kin__field *kin__fields_find(
-    const struct kin__fields *fields, kin_str key)
+/* Returns the member with this key; NULL if it is dropped.  KIN__SCAN_PADDING
+ * bytes after the key must be readable. */
+static inline const struct kin__projection_field *kin__projection_find(
+    const struct kin__projection_node *fields, kin_str key)
 {
     if (fields->count == 0)
         return NULL;
     uint64_t word = kin__scan_word(key.ptr, key.len);
-    uint32_t at = kin__fields_hash(word, key.len) & fields->slot_mask;
+    uint32_t at = kin__projection_hash(word, key.len) & fields->slot_mask;
     for (; fields->slots[at].key.ptr; at = (at + 1) & fields->slot_mask) {
-        const struct kin__field *field = &fields->slots[at];
+        const struct kin__projection_field *field = &fields->slots[at];
         if (field->word == word && field->key.len == key.len &&
             (key.len <= sizeof(word) ||
              memcmp(field->key.ptr, key.ptr, key.len) == 0))
@@ -61,12 +62,13 @@ static inline const struct kin__field *kin__fields_find(
     return NULL;
 }
 
-/* Whether steps lead to something that is kept as a whole; an index stands for
- * any element. */
-bool kin__fields_keep(const struct kin__fields *fields, const kin_step *steps,
-                      size_t count);
+/* Whether the value at these steps is kept as a whole; an index matches any
+ * element. */
+bool kin__projection_node_keeps(const struct kin__projection_node *fields,
+                                const kin_step *steps, size_t count);
 
-/* Whether all of what a path leads to is kept; NULL keeps everything. */
+/* Whether the value at a path is kept as a whole; a NULL projection keeps
+ * everything. */
 bool kin__projection_keeps(const kin_projection *projection,
                            const kin_path *path);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * release.c - counting references down, and what happens at zero.
+ * release.c - drops references and frees values.
  */
 #include "object/values.h"
 
@@ -20,13 +20,13 @@ void kin__val_ref_overflow(struct kin__arena *arena, kin__val val)
         head -= (KIN__OVERFLOW_CHUNK - 1) * KIN__NODE_REF_ONE;
         head |= KIN__NODE_OVERFLOW;
     } else {
-        /* Stays for ever: it leaks rather than dies too early. */
+        /* Saturates: a leak is better than a premature free. */
         head |= KIN__NODE_REF_MASK;
     }
     __atomic_store_n(node, head, __ATOMIC_RELAXED);
 }
 
-/* Drops one reference; true if it was the last. */
+/* Drops one reference; returns true if it was the last one. */
 static bool node_drop_one(struct kin__arena *arena, kin__val val)
 {
     uint32_t *node = kin__arena_node(arena, val);
@@ -45,13 +45,16 @@ static bool node_drop_one(struct kin__arena *arena, kin__val val)
     return (head & KIN__NODE_REF_MASK) == 0;
 }
 
-/* Gives the block of a node back; nobody may know the node any more. */
+/* Frees the block of a node that is in no table any more. */
 static void node_free(struct kin__arena *arena, kin__val val)
 {
     const uint32_t *node = kin__arena_node(arena, val);
     enum kin__node_type type = kin__node_type(node);
     uint32_t words = kin__node_words(node);
 
+    assert((kin__node_head(node) & KIN__NODE_REF_MASK) == 0);
+    assert(arena->stats.live_nodes[type] > 0 &&
+           arena->stats.live_words[type] >= words);
     arena->stats.live_nodes[type]--;
     arena->stats.live_words[type] -= words;
     if (arena->watched == val)
@@ -59,7 +62,8 @@ static void node_free(struct kin__arena *arena, kin__val val)
     kin__arena_give(arena, val, words);
 }
 
-/* A node without references leaves the tables while its content is whole. */
+/* Removes a node without references from the tables, while its content is
+ * intact. */
 static void node_forget(struct kin__arena *arena, kin__val val)
 {
     const uint32_t *node = kin__arena_node(arena, val);
@@ -70,7 +74,7 @@ static void node_forget(struct kin__arena *arena, kin__val val)
         struct kin__content c = kin__content_of(node);
         kin__intern_remove(arena->intern, kin__content_hash(arena, &c), val);
     } else {
-        /* It may be among the recent values, which are not counted. */
+        /* It may be among the recent values, which hold no references. */
         kin__intern_forget_recent(arena->intern);
     }
     if ((head & KIN__NODE_EXTRA) &&
@@ -78,8 +82,8 @@ static void node_forget(struct kin__arena *arena, kin__val val)
         kin__fingerprint_remove(arena, val);
 }
 
-/* Drops one reference of `val` if that is not the last; most parts of an old
- * version belong to the new one, too. */
+/* Drops one reference unless it is the last one.  Fast path: most parts of an
+ * old version are shared with the new one. */
 static inline bool val_drop_shared(struct kin__arena *arena, kin__val val)
 {
     if (!kin__val_is_node(val))
@@ -93,10 +97,11 @@ static inline bool val_drop_shared(struct kin__arena *arena, kin__val val)
     return true;
 }
 
-/* Drops one reference of `val`, and follows the first parts of nodes that die
- * by it.  A dead array or object is listed through its first payload word,
- * whose part (shape or first value) is taken out for that; so the list needs no
- * memory, and a deep value no stack. */
+/* Drops one reference, and follows the first part of each node whose last
+ * reference it was.  Such an array or object is added to the list of dead
+ * nodes, linked through its first payload word; the part there (shape or first
+ * value) is processed first.  So the list needs no memory, and deep values no C
+ * stack. */
 static void dead_push(struct kin__arena *arena, kin__val val)
 {
     while (kin__val_is_node(val) && node_drop_one(arena, val)) {
@@ -119,6 +124,7 @@ void kin__val_unref(struct kin__arena *arena, kin__val val)
 {
     if (arena->is_document)
         return;
+    assert(!arena->dead);
     dead_push(arena, val);
     while (arena->dead) {
         kin__val dead = arena->dead;

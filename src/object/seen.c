@@ -49,7 +49,7 @@ static uint64_t scalar_hash(kin_value value, uint64_t seed)
                      seed + (uint64_t)kin_value_type(value));
 }
 
-/* Members may stand in any order, and elements may not. */
+/* The order of members does not matter, that of elements does. */
 static uint64_t flat_hash(kin_value value, uint64_t seed)
 {
     bool is_object = kin_value_type(value) == KIN_TYPE_OBJECT;
@@ -78,12 +78,13 @@ static bool is_key(const struct kin__seen_key *key, kin_value first,
            kin_value_equal(key->second, second);
 }
 
-/* Where the key is in the table, or the free slot for it. */
+/* Returns the slot of a key in the table, or the free slot for it. */
 static size_t seen_slot(const struct kin__seen *seen, kin_value first,
                         kin_value second)
 {
     uint64_t hash = flat_hash(first, seen->seed);
 
+    assert(seen->table && seen->count <= seen->mask);
     if (kin_value_exists(second))
         hash += flat_hash(second, ~seen->seed);
     size_t slot = (size_t)hash & seen->mask;
@@ -93,7 +94,7 @@ static size_t seen_slot(const struct kin__seen *seen, kin_value first,
     return slot;
 }
 
-/* The first place of a key, dropped or not. */
+/* Returns the first position of a key, dropped or not. */
 static size_t seen_place(const struct kin__seen *seen, kin_value first,
                          kin_value second)
 {

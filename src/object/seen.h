@@ -3,13 +3,13 @@
  * seen.h - detects duplicates in lists.
  *
  * A loop over a list that searches the same list, or another one from the same
- * request, costs the product of their lengths.  Here the keys that were met are
- * kept in a hash table with a seed that no client knows, so that a list of n
- * elements costs n steps, whatever they are.
+ * request, costs the product of their lengths.  Here the keys are kept in a
+ * hash table with a secret seed, so that a list of n elements costs n steps
+ * whatever they are.
  *
- * A key identifies an element of the list: one value or a pair of them,
- * each a scalar or an array or object of scalars.  A value that is absent, or
- * deeper than that, is a key of its own that is never found.
+ * A key identifies an element of the list: one value or a pair of them, each a
+ * scalar or an array or object of scalars.  A value that is absent, or deeper
+ * than that, is a key of its own that is never found.
  *
  * Up to KIN__SEEN_SMALL keys need no memory beyond the struct.
  */
@@ -28,31 +28,33 @@ enum { KIN__SEEN_SMALL = 8 };
 
 struct kin__seen_key {
     kin_value first;
-    kin_value second; /* absent of a key that is one value */
-    uint32_t same;    /* next place with an equal key, plus one; 0 ends them */
-    bool is_hidden;   /* absent or too deep: not to be found */
+    kin_value second; /* absent if the key is a single value */
+    uint32_t same;    /* next position with an equal key, plus one; 0: none */
+    bool is_hidden;   /* absent or too deep: never found */
     bool is_gone;     /* dropped */
 };
 
 struct kin__seen {
     const kin_allocator *alloc;
-    struct kin__seen_key *keys; /* `small`, or owned; in the order of adding */
-    uint32_t *table;            /* owned; first place of a key, plus one; NULL
-                                   if they are few */
+    struct kin__seen_key
+        *keys; /* `small`, or owned; in the order in which they were added */
+    uint32_t *table; /* owned; first position of a key, plus one; NULL if there
+                        are few */
     size_t count;
-    size_t max; /* how many keys there is room for */
+    size_t max; /* capacity */
     size_t mask;
     uint64_t seed;
     struct kin__seen_key small[KIN__SEEN_SMALL];
 };
 
-/* Room for `max` keys.  The struct must not move while it is in use.
+/* Reserves room for `max` keys.  The struct must not move while it is in use.
  * 0, KIN_ELIMIT or KIN_ENOMEM; needs kin__seen_done() either way. */
 int kin__seen_init(struct kin__seen *seen, const kin_allocator *alloc,
                    size_t max) KIN_NODISCARD;
 void kin__seen_done(struct kin__seen *seen);
 
-/* Adds a key; its place is how many were added before.  Values are borrowed. */
+/* Adds a key; its position is the number of keys added before.  Values are
+ * borrowed. */
 void kin__seen_add_pair(struct kin__seen *seen, kin_value first,
                         kin_value second);
 
@@ -79,7 +81,7 @@ static inline bool kin__seen_has(const struct kin__seen *seen, kin_value key)
     return kin__seen_find(seen, key) != KIN__SEEN_NONE;
 }
 
-/* Whether there was such a key before; if not, it is added. */
+/* Whether the key was added before; adds it if not. */
 static inline bool kin__seen_again_pair(struct kin__seen *seen, kin_value first,
                                         kin_value second)
 {

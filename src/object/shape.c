@@ -9,11 +9,11 @@
 #include "base/hash.h"
 
 enum {
-    /* Up to here, comparing all pairs is quicker than a table. */
+    /* Up to this number of keys comparing all pairs is faster than a table. */
     UNIQUE_BY_PAIRS = 24,
 };
 
-/* Among the keys from..to of a shape; most differ in length already. */
+/* Searches the keys from..to of a shape; most differ in length. */
 static uint32_t find_narrow(const uint32_t *shape, kin_str key, uint32_t from,
                             uint32_t to)
 {
@@ -77,7 +77,7 @@ static int unique_by_pairs(kin_str text, const uint32_t *ends, uint32_t count)
     return 0;
 }
 
-/* An open table of places (plus one) for keys by their hash. */
+/* An open-addressing table of positions (plus one) by hash of the key. */
 struct key_table {
     uint32_t *places; /* owned */
     size_t cap;       /* a power of two */

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * sweep.c - joining free blocks and giving memory back.
+ * sweep.c - merges free blocks and returns memory to the system.
  *
- * All blocks from KIN__ARENA_START to `top` lie side by side, and each tells
- * its size: a free one in its first word, a live one by what it holds.  So a
- * sweep can walk the arena from end to end, join free neighbours and sort them
- * into the lists anew, without any boundary tag.  It reads every node's first
- * word; blocks.c runs it when a quarter of the arena was freed since the last
- * one, which bounds its cost per freed word.
+ * All blocks from KIN__ARENA_START to `top` are adjacent, and the size of each
+ * is known: of a free block from its first word, of a live one from its
+ * content.  So a sweep can walk the arena from end to end, merge free
+ * neighbours and rebuild the lists, without boundary tags.  It reads the first
+ * word of every node; blocks.c runs it when a quarter of the arena was freed
+ * since the last sweep, which bounds its cost per freed word.
  *
- * Lists come out in the order of addresses, so that what is made next fills the
- * front and the end becomes free.
+ * The new lists are sorted by address, so that new values fill the front and
+ * the end becomes free.
  */
 #include "base/alloc.h"
 #include "object/blocks.h"
@@ -44,9 +44,10 @@ static void lists_clear(struct kin__arena *arena)
 
 void kin__arena_reset(struct kin__arena *arena)
 {
-    /* The kept part must be whole: no hole may be in it. */
+    /* The part that is kept must not have holes. */
     kin__arena_trim(arena, arena->stats.punched_bytes ? 0 : KIN__GROW_MIN);
     lists_clear(arena);
+    assert(!arena->dead);
     arena->top = KIN__ARENA_START;
     kin__intern_clear(arena->intern, arena->alloc);
     kin__fingerprints_shrink(arena);
@@ -63,8 +64,8 @@ void kin__arena_rest(struct kin__arena *arena)
     kin__intern_rest(arena->intern, arena->alloc);
 }
 
-/* The free blocks from `at` on, as many as one block can hold: the one after
- * them begins the next run, and its first words are in memory. */
+/* Returns the free blocks from `at` on, up to the maximum size of a block: the
+ * next block starts the next run, and its first words are in memory. */
 static struct sweep_run run_of_free(const struct kin__arena *arena, uint64_t at,
                                     uint64_t end)
 {
@@ -86,21 +87,22 @@ static uint64_t skip_live(const struct kin__arena *arena, uint64_t at,
                           uint64_t end)
 {
     while (at < end && !kin__block_is_free(arena->rw + at)) {
-        /* One page ahead, where the processor does not look by itself: this
-         * walk waits for memory more than for anything else. */
+        /* Prefetches one page ahead, which the hardware does not: this walk is
+         * bound by memory latency. */
         __builtin_prefetch(arena->rw + at + KIN__PAGE_WORDS);
         at += kin__block_words_live(arena->rw + at);
     }
     return at;
 }
 
-/* Gives the pages inside a run back; its size in bytes. */
+/* Returns the pages inside a run to the system; returns their size in bytes. */
 static uint64_t run_punch(struct kin__arena *arena, const struct sweep_run *run)
 {
+    assert(run->from < run->to && run->blocks > 0);
     uint64_t hole = kin__block_hole(run->from, run->to - run->from);
     uint64_t to = kin__page_down(run->to);
 
-    /* A single block has its hole already, and it is where it should be. */
+    /* A single punched block already has the right hole. */
     if (run->blocks > 1 || !run->has_hole)
         kin__arena_punch(arena, to - hole / KIN__WORD, to);
     return hole;
@@ -126,7 +128,7 @@ static void run_add(struct sweep *sweep, const struct sweep_run *run)
     arena->stats.free_words += words;
 }
 
-/* A growth step by what is in memory: little is kept where little is left. */
+/* Growth step based on the memory in use: keeps little if little is in use. */
 static uint64_t sweep_step(const struct kin__arena *arena)
 {
     uint64_t step = (arena->top - arena->stats.punched_bytes / KIN__WORD) / 8;
@@ -137,7 +139,7 @@ static uint64_t sweep_step(const struct kin__arena *arena)
     return step < most ? step : most;
 }
 
-/* The unused end keeps a growth step of memory, or none if it has holes. */
+/* Trims the unused end to one growth step, or to nothing if it has holes. */
 static void sweep_trim(struct kin__arena *arena, bool has_hole)
 {
     uint64_t step = has_hole ? 0 : sweep_step(arena);
@@ -166,6 +168,7 @@ void kin__arena_sweep(struct kin__arena *arena)
         }
         at = skip_live(arena, run.to, end);
     }
+    assert(arena->top >= KIN__ARENA_START && arena->top <= end);
     sweep_trim(arena, end_has_hole);
     kin__intern_shrink(arena->intern, arena->alloc);
     kin__fingerprints_shrink(arena);

@@ -16,13 +16,13 @@ enum {
 /* 0001-01-01T00:00:00Z, where Go's clock starts. */
 static const int64_t go_zero_seconds = -62135596800;
 
-/* What a reader has left, and what it says when it gives up. */
+/* Remaining input, and the first problem found. */
 struct time_reader {
     kin_str rest;
-    const char *problem; /* NULL while all is well; static */
+    const char *problem; /* NULL if none; static */
 };
 
-/* Calendar and clock as they are written. */
+/* A time split into calendar fields. */
 struct time_fields {
     int64_t year;
     int month; /* 1 to 12 */
@@ -48,9 +48,9 @@ static int64_t floor_div(int64_t a, int64_t b)
     return a / b - (a % b < 0 ? 1 : 0);
 }
 
-/* Days since 1970-01-01.  The year is taken to begin in March, so that the leap
- * day is its last; 153 days are the five months of a cycle of 31, 30, 31, 30,
- * 31. */
+/* Returns the days since 1970-01-01.  Years start in March here, so that the
+ * leap day is the last day; 153 is the length of five months of 31, 30, 31, 30,
+ * 31 days. */
 static int64_t days_from_date(int64_t year, int month, int day)
 {
     int64_t y = month > 2 ? year : year - 1;
@@ -63,7 +63,7 @@ static int64_t days_from_date(int64_t year, int month, int day)
     return era * 146097 + day_of_era - 719468;
 }
 
-/* The inverse, see there. */
+/* The inverse of days_from_date(). */
 static void date_from_days(int64_t days, struct time_fields *ret)
 {
     int64_t shifted = days + 719468;
@@ -79,6 +79,8 @@ static void date_from_days(int64_t days, struct time_fields *ret)
     ret->day = (int)(day_of_year - (153 * month + 2) / 5 + 1);
     ret->month = (int)(month < 10 ? month + 3 : month - 9);
     ret->year = era * 400 + year_of_era + (ret->month <= 2 ? 1 : 0);
+    assert(ret->month >= 1 && ret->month <= 12 && ret->day >= 1 &&
+           ret->day <= 31);
 }
 
 static bool is_digit(char c)
@@ -88,6 +90,7 @@ static bool is_digit(char c)
 
 static void reader_skip(struct time_reader *reader, size_t count)
 {
+    assert(count <= reader->rest.len);
     reader->rest.ptr += count;
     reader->rest.len -= count;
 }
@@ -107,7 +110,7 @@ static void reader_fail(struct time_reader *reader, const char *problem)
         reader->problem = problem;
 }
 
-/* A number of `least` to `most` digits between `min` and `max`. */
+/* Reads a number of `least` to `most` digits between `min` and `max`. */
 static int reader_number(struct time_reader *reader, size_t least, size_t most,
                          int min, int max, const char *problem)
 {
@@ -156,7 +159,8 @@ static int64_t reader_date_and_clock(struct time_reader *reader)
            (f.hour * 60 + f.minute) * 60 + f.second;
 }
 
-/* The fraction in nanoseconds; `digits` of it, or any number if that is 0. */
+/* Reads the fraction in nanoseconds: exactly `digits` digits, or any number if
+ * 0. */
 static int32_t reader_fraction(struct time_reader *reader, size_t digits)
 {
     struct time_reader after = *reader;
@@ -168,7 +172,7 @@ static int32_t reader_fraction(struct time_reader *reader, size_t digits)
         reader_skip(&after, 1);
     size_t count = has_point ? reader_count_digits(&after) : 0;
     if (digits > 0 && count != digits) {
-        reader_fail(reader, "has not exactly six digits after the second");
+        reader_fail(reader, "does not have six fraction digits");
         return 0;
     }
     for (size_t i = 0; i < NANO_DIGITS; i++)
@@ -178,7 +182,7 @@ static int32_t reader_fraction(struct time_reader *reader, size_t digits)
     return nanos;
 }
 
-/* The offset from UTC in seconds. */
+/* Reads the offset from UTC in seconds. */
 static int64_t reader_offset(struct time_reader *reader)
 {
     const char *form = "does not end in Z or an offset such as +01:00";
@@ -232,7 +236,7 @@ static char *put_digits(char *at, int value, int count)
     return at + count;
 }
 
-/* What is written most: a year of four digits, and no fraction. */
+/* Fast path: a year of four digits and no fraction. */
 static size_t fields_print(const struct time_fields *f, char *ret)
 {
     char *at = put_digits(ret, (int)f->year, 4);
@@ -265,6 +269,7 @@ static size_t time_format(kin_time time, const char *fraction, char *buffer,
     f.hour = (int)(second / 3600);
     f.minute = (int)(second / 60 % 60);
     f.second = (int)(second % 60);
+    assert(f.hour < 24);
     if (f.year >= 0 && f.year <= 9999 && fraction[0] == '\0' &&
         size > PLAIN_LEN)
         return fields_print(&f, buffer);
@@ -309,8 +314,8 @@ int64_t kin_time_sub(kin_time a, kin_time b)
 
     if (__builtin_sub_overflow(a.seconds, b.seconds, &seconds))
         return limit;
-    /* Both parts with one sign: else a difference near the limit would
-     * overflow on the way. */
+    /* Give both parts the same sign; otherwise a difference near the limit
+     * would overflow in between. */
     if (seconds < 0 && nanos > 0) {
         seconds++;
         nanos -= SECOND_NANOS;

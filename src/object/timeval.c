@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * timeval.c - times as immediates, and text that JSON must escape.
+ * timeval.c - times as immediates, and strings that JSON must escape.
  *
- * Days are counted in the proleptic Gregorian calendar with years that begin in
- * March, so that the leap day is the last of its year.
+ * The calendar is the proleptic Gregorian one with years that start in March,
+ * so that the leap day is the last day of its year.
  */
 #include "object/values.h"
 
@@ -31,7 +31,7 @@ bool kin__key_names_time(kin_str key)
     if (key.len > 3 && key.ptr[0] == '"' && key.ptr[key.len - 1] == ':' &&
         key.ptr[key.len - 2] == '"')
         key.len -= 2;
-    /* Most keys end in other letters. */
+    /* Fast rejection: most keys end in other letters. */
     if (key.len < 2)
         return false;
     const char *last = key.ptr + key.len - 1;
@@ -47,7 +47,7 @@ bool kin__key_names_time(kin_str key)
     return false;
 }
 
-/* Value of two digits, or a number over 99. */
+/* Returns the value of two digits, or a number over 99. */
 static unsigned two_digits(const char *p)
 {
     unsigned high = (unsigned char)p[0] - (unsigned)'0';
@@ -66,6 +66,7 @@ static unsigned days_in_month(unsigned year, unsigned month)
     static const unsigned char days[] = {31, 28, 31, 30, 31, 30,
                                          31, 31, 30, 31, 30, 31};
 
+    assert(month >= 1 && month <= 12);
     return days[month - 1] + (month == 2 && year_is_leap(year));
 }
 
@@ -79,7 +80,7 @@ static int64_t days_since_1970(unsigned year, unsigned month, unsigned day)
            DAYS_TO_1970;
 }
 
-/* The form of the first 19 bytes: YYYY-MM-DDTHH:MM:SS, any year but 0. */
+/* Parses 19 bytes of the form YYYY-MM-DDTHH:MM:SS; any year except 0. */
 static bool time_read_parts(const char *p, int64_t *ret)
 {
     unsigned year = two_digits(p) * 100 + two_digits(p + 2);
@@ -164,6 +165,7 @@ int kin__time_read(kin_str text, int64_t *ret)
 
 static void put_two(char *ret, unsigned value)
 {
+    assert(value < 100);
     ret[0] = (char)('0' + value / 10);
     ret[1] = (char)('0' + value % 10);
 }
@@ -172,8 +174,8 @@ void kin__val_print_time(kin__val time, char *ret)
 {
     int64_t seconds = kin__val_time(time);
     unsigned of_day = (unsigned)(seconds % SECONDS_PER_DAY);
-    /* 1970 to 2044 lies within the era of 400 years that began in 2000-03 or
-     * the one before it. */
+    /* 1970 to 2044 is in the 400-year era that started in 2000-03 or in the one
+     * before. */
     unsigned days = (unsigned)(seconds / SECONDS_PER_DAY) + DAYS_TO_1970;
     unsigned era = days / DAYS_PER_400_YEARS;
     unsigned of_era = days % DAYS_PER_400_YEARS;

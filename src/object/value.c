@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * value.c - reading values: the public side of node.h.
+ * value.c - reading values: the public API of node.h.
  *
- * A kin_value's home is its arena and its bits are the internal value.  All
- * reads go through the read-only mapping, and take the arena's base anew each
- * time, since that of a document moves while it grows.
+ * The home of a kin_value is its arena, and its bits are the internal value.
+ * All reads use the read-only mapping and load the arena's base each time,
+ * since that of a document moves when it grows.
  */
 #include "object/value.h"
 
@@ -15,7 +15,7 @@
 
 static const kin_str empty_text = KIN_STR_INIT("");
 
-/* NULL unless the value is a node. */
+/* Returns NULL unless the value is a node. */
 static const uint32_t *value_node(kin_value v)
 {
     const struct kin__arena *arena = v.home;
@@ -42,7 +42,7 @@ static kin_type node_public_type(const uint32_t *node)
     case KIN__NODE_ARRAY:
         return KIN_TYPE_ARRAY;
     default:
-        /* No value is a shape or a free block. */
+        /* A value is never a shape or a free block. */
         assert(kin__node_type(node) < KIN__NODE_SHAPE);
         return KIN_TYPE_ABSENT;
     }
@@ -184,7 +184,7 @@ int kin_value_seconds(kin_value v, int64_t *ret)
 
 /* ---- arrays and objects ---- */
 
-/* NULL unless the value is an array or object that has elements. */
+/* Returns NULL unless the value is a non-empty array or object. */
 static const uint32_t *value_container(kin_value v)
 {
     const uint32_t *node = value_node(v);
@@ -204,6 +204,7 @@ size_t kin_value_count(kin_value v)
 
 static kin_value node_element(kin_value v, const uint32_t *node, size_t index)
 {
+    assert(index < kin__node_count(node));
     return (kin_value){.home = v.home, .bits = kin__node_values(node)[index]};
 }
 
@@ -239,8 +240,8 @@ kin_value kin_value_get(kin_value v, kin_str key)
     return kin__value_get_slot(v, key, &slot);
 }
 
-/* The slot is a guess that is checked: a remembered shape would not prove
- * anything, since its handle may have been given to another one. */
+/* The slot is only a hint.  Remembering the shape instead would not work, since
+ * its handle may have been reused for another shape. */
 kin_value kin__value_get_slot(kin_value v, kin_str key, uint32_t *slot)
 {
     const uint32_t *node = value_node_of(v, KIN__NODE_OBJECT);

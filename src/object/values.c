@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * values.c - hash-consing: one node for equal contents.
+ * values.c - hash-consing: equal contents share one node.
  *
- * A maker hashes the content and asks the intern table, unless the content
- * cannot be in it (a part is not canonical) or its site says that asking is
- * useless.  What was not found is written into a new block.
+ * The content is hashed and looked up in the intern table, unless it cannot be
+ * there (a part is not canonical) or its site has few hits.  If it is not
+ * found, a new node is written.
  */
 #include "object/values.h"
 
@@ -14,8 +14,8 @@
 #include "object/shape.h"
 
 enum {
-    /* Nodes that cannot be in the table are looked for among the recent ones up
-     * to this many parts. */
+    /* Nodes that cannot be in the table are searched for among the recent ones
+     * if they have at most this number of parts. */
     RECENT_MAX_COUNT = 6,
 };
 
@@ -69,6 +69,7 @@ static void node_write(struct kin__arena *arena, kin__val val,
                        const struct kin__content *c, uint32_t flags,
                        uint32_t words)
 {
+    assert((flags & (KIN__NODE_REF_MASK | KIN__NODE_TYPE_MASK)) == 0);
     uint32_t *node = kin__arena_node(arena, val);
     bool is_long = c->count >= KIN__NODE_COUNT_MAX;
     uint32_t count = is_long ? KIN__NODE_COUNT_MAX : c->count;
@@ -83,7 +84,7 @@ static void node_write(struct kin__arena *arena, kin__val val,
     arena->stats.live_words[c->type] += words;
 }
 
-/* A new node for content that is not a shape. */
+/* Creates a node for content that is not a shape. */
 static int node_new(struct kin__arena *arena, const struct kin__content *c,
                     uint32_t flags, kin__val *ret)
 {
@@ -97,8 +98,8 @@ static int node_new(struct kin__arena *arena, const struct kin__content *c,
     uint32_t *node = kin__arena_node(arena, val);
     char *payload = (char *)(node + 1 + (c->count >= KIN__NODE_COUNT_MAX));
     if (c->type == KIN__NODE_STRING || c->type == KIN__NODE_NUMBER) {
-        /* The last word is NUL before the bytes: it ends the string, and
-         * equal contents are equal words. */
+        /* Zero the last word before copying: it terminates the string, and
+         * equal contents have equal words. */
         uint32_t *last = (uint32_t *)payload + c->count / 4;
         *last = 0;
     }
@@ -107,16 +108,16 @@ static int node_new(struct kin__arena *arena, const struct kin__content *c,
     return 0;
 }
 
-/* Joins content with what exists, or makes it.  `can_join` says that no part
- * prevents a lookup, and `flags` that all of them are canonical: then the node
- * is so, too, if it is looked up.  `*ret_found` tells whether the value existed
- * before. */
+/* Finds an existing node with this content or creates one.  `can_join`: no part
+ * prevents a lookup.  KIN__NODE_CANONICAL in `flags`: all parts are canonical;
+ * then the node is canonical too if it is looked up.  `*ret_found`: the value
+ * existed before. */
 static int content_make(struct kin__arena *arena, const struct kin__content *c,
                         uint32_t flags, uint32_t site, bool can_join,
                         bool *ret_found, kin__val *ret)
 {
     *ret_found = false;
-    /* A wide node with a part of its own is hardly ever met twice. */
+    /* A wide node with a new part that is not shared is unlikely to repeat. */
     if (!arena->interns || (!can_join && c->count > RECENT_MAX_COUNT))
         return node_new(arena, c, flags & ~KIN__NODE_CANONICAL, ret);
 
@@ -126,8 +127,8 @@ static int content_make(struct kin__arena *arena, const struct kin__content *c,
     kin__val found = look_up ? intern_find(arena, hash, c) : KIN__VAL_NONE;
     if (look_up)
         kin__site_learn(stats, found != KIN__VAL_NONE);
-    /* A text that is looked up here may have been kept out of the table at
-     * another place of the same object. */
+    /* A text that is looked up here may have bypassed the table at another site
+     * of the same object. */
     if (!found && (!look_up || c->type == KIN__NODE_STRING))
         found = recent_find(arena, hash, c);
     if (found) {
@@ -176,7 +177,7 @@ int kin__make_string(struct kin__arena *arena, kin_str bytes, uint32_t site,
         site, /* can_join= */ true, &found, ret);
 }
 
-/* Whether a literal is an integer that N4 makes an immediate. */
+/* Whether a literal is an integer that is stored as an immediate (N4). */
 static bool literal_to_int(kin_str literal, int32_t *ret)
 {
     bool negative = literal.len > 0 && literal.ptr[0] == '-';
@@ -225,10 +226,10 @@ static bool val_is_canonical(const struct kin__arena *arena, kin__val val)
            (kin__node_head(arena->rw + val) & KIN__NODE_CANONICAL);
 }
 
-/* A part that bypassed the table is looked for with its neighbours only if it
- * was there before this value, so that it is not this value's own: pods of one
- * deployment share the texts in their labels, because each was read beside the
- * one before it, and so they may share the labels, too. */
+/* Whether to look up a node with these parts.  A part that bypassed the table
+ * prevents it, unless the part existed before: pods of one deployment share the
+ * texts in their labels, because each was parsed against the previous one, so
+ * they may share the labels too. */
 static bool parts_can_join(const struct kin__arena *arena,
                            const kin__val *parts, const uint8_t *owned,
                            uint32_t n)
@@ -239,7 +240,7 @@ static bool parts_can_join(const struct kin__arena *arena,
     return true;
 }
 
-/* Those that are owned are known to be canonical. */
+/* parts_can_join() has checked the owned parts. */
 static bool parts_are_canonical(const struct kin__arena *arena,
                                 const kin__val *parts, const uint8_t *owned,
                                 uint32_t n)
@@ -250,7 +251,7 @@ static bool parts_are_canonical(const struct kin__arena *arena,
     return true;
 }
 
-/* A new value holds its parts: those that are only borrowed, too. */
+/* Takes references to the borrowed parts of a new value. */
 static void parts_hold(struct kin__arena *arena, const kin__val *parts,
                        const uint8_t *owned, uint32_t n)
 {
@@ -282,7 +283,7 @@ static int parts_make(struct kin__arena *arena, struct kin__content *c,
             parts_hold(arena, parts, owned, n);
         return 0;
     }
-    /* The node that exists has references of its own. */
+    /* The existing node has its own references. */
     for (uint32_t i = 0; i < n; i++)
         if (!owned || owned[i])
             kin__val_unref(arena, parts[i]);
@@ -321,7 +322,7 @@ static void shape_write_ends(uint32_t *payload, const uint32_t *ends,
 {
     bool is_wide = payload[0] > UINT16_MAX;
 
-    /* Half a word may be left over. */
+    /* Half a word may be unused. */
     payload[kin__shape_ends_words(payload[0], count)] = 0;
     for (uint32_t i = 0; i < count; i++) {
         if (is_wide)
@@ -375,7 +376,7 @@ static void shape_write(uint32_t *payload, const struct kin__content *c,
     shape_write_plain((char *)(text + (c->len + 3) / 4), c);
 }
 
-/* A new shape; its content was looked up and not found. */
+/* Creates a shape whose content was looked up and not found. */
 static int shape_new(struct kin__arena *arena, const struct kin__content *c,
                      uint32_t flags, kin__val *ret)
 {
@@ -394,7 +395,7 @@ static int shape_new(struct kin__arena *arena, const struct kin__content *c,
     return 0;
 }
 
-/* Makes a shape, or gives the one that an arena which joins has. */
+/* Creates a shape, or returns the existing one in a cache arena. */
 static int shape_make(struct kin__arena *arena, const struct kin__content *c,
                       kin__val *ret)
 {

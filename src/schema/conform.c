@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * conform.c - writes a value by the facts of its type.
+ * conform.c - writes a value based on the facts of its type.
  */
 #include "schema/conform.h"
 
@@ -10,29 +10,32 @@
 
 #include "base/alloc.h"
 #include "object/document.h"
-#include "schema/conform_impl.h"
-#include "schema/defaults_impl.h"
+#include "schema/conform_check.h"
+#include "schema/defaults.h"
+#include "schema/goscalar.h"
+#include "schema/schema.h"
 
 struct conform {
     const kin_allocator *alloc;
     kin_document *out; /* borrowed */
     const struct kin__defaults *defaults;
     const struct kin__schema_type *root;
-    kin_str kind;        /* of the root, if it has none */
-    kin_str api_version; /* the same */
-    /* The members of the objects that are being written, by their fields;
-     * those of an inner one behind those of the outer ones. */
+    kin_str kind;        /* for a root without one */
+    kin_str api_version; /* likewise */
+    /* Members of the objects being written, by field index: a stack, with the
+     * innermost object last. */
     kin_value *slots; /* owned */
     size_t slot_count;
     size_t slot_cap;
     struct kin__budget *budget; /* borrowed; may be NULL */
     unsigned depth;
-    unsigned trusted_depth; /* UINT_MAX if nothing is trusted */
+    unsigned trusted_depth; /* UINT_MAX: check everything */
     bool has_unknown;
 };
 
 static void conform_done(struct conform *c)
 {
+    assert(c->slot_count <= c->slot_cap);
     kin__free(c->alloc, c->slots);
 }
 
@@ -41,7 +44,7 @@ static bool is_type(kin_value value, kin_type type)
     return kin_value_type(value) == type;
 }
 
-static bool is_nothing(kin_value value)
+static bool is_nil(kin_value value)
 {
     return !kin_value_exists(value) || is_type(value, KIN_TYPE_NULL);
 }
@@ -50,7 +53,7 @@ static int conform_struct(struct conform *c,
                           const struct kin__schema_type *type, kin_value value,
                           const struct kin__spot *up);
 
-/* Ends what was made of `in`; if that is what `in` is, `in` itself is taken. */
+/* Ends the container that was made from `in`; reuses `in` if they are equal. */
 static int conform_close(struct conform *c, kin_value in)
 {
     return kin__builder_close_like(&c->out->builder, in);
@@ -69,7 +72,7 @@ static int conform_structs(struct conform *c,
     return r < 0 ? r : conform_close(c, list);
 }
 
-/* A schema, or what may stand in its place. */
+/* A struct, or one of its alternatives. */
 static int conform_or(struct conform *c, const struct kin__schema_field *field,
                       kin_value value, const struct kin__spot *spot)
 {
@@ -83,8 +86,7 @@ static int conform_or(struct conform *c, const struct kin__schema_field *field,
         return conform_structs(c, field, value, spot);
     if (field->kind == KIN__SCHEMA_SCHEMA_OR_STRINGS &&
         is_type(value, KIN_TYPE_ARRAY))
-        return kin__conform_add_scalar(c->alloc, c->out, KIN__SCHEMA_STRINGS,
-                                       value);
+        return kin__go_add_scalar(c->alloc, c->out, KIN__SCHEMA_STRINGS, value);
     return KIN_EINVAL;
 }
 
@@ -94,16 +96,15 @@ static int conform_one(struct conform *c, const struct kin__schema_field *field,
 {
     bool is_struct = field->kind == KIN__SCHEMA_STRUCT;
 
-    if (is_nothing(value) && is_struct &&
-        (field->flags & KIN__SCHEMA_POINTER) == 0)
+    if (is_nil(value) && is_struct && (field->flags & KIN__SCHEMA_POINTER) == 0)
         return conform_struct(c, field->type, kin_value_absent(), spot);
-    if (is_nothing(value))
-        return kin__conform_add_zero(c->out, field->kind);
+    if (is_nil(value))
+        return kin__go_add_zero(c->out, field->kind);
     if (is_struct)
         return conform_struct(c, field->type, value, spot);
-    if (kin__conform_has_type(field->kind))
+    if (kin__schema_has_type(field->kind))
         return conform_or(c, field, value, spot);
-    return kin__conform_add_scalar(c->alloc, c->out, field->kind, value);
+    return kin__go_add_scalar(c->alloc, c->out, field->kind, value);
 }
 
 static int conform_list(struct conform *c,
@@ -122,7 +123,7 @@ static int conform_list(struct conform *c,
 
 /* ---- maps ---- */
 
-/* A member by its place; the key's bytes may move while a document grows. */
+/* A member by index, since the key's bytes may move while a document grows. */
 struct entry {
     kin_value object;
     size_t index;
@@ -138,11 +139,12 @@ static int entry_cmp(const void *a, const void *b)
     return kin_str_cmp(entry_key(a), entry_key(b));
 }
 
-/* The members of an object in the order of their keys; at least one. */
+/* Sorts the members of a non-empty object by key. */
 static int sort_members(const kin_allocator *alloc, kin_value object,
                         struct entry **ret)
 {
     size_t count = kin_value_count(object);
+    assert(count > 0);
     struct entry *entries = kin__alloc(alloc, count, sizeof(*entries));
     bool is_sorted = true;
 
@@ -159,7 +161,7 @@ static int sort_members(const kin_allocator *alloc, kin_value object,
     return 0;
 }
 
-/* A map that Go would write as it is. */
+/* Whether Go would write the map unchanged. */
 static bool is_plain_map(const struct kin__schema_field *field, kin_value map)
 {
     if (field->kind != KIN__SCHEMA_STRING)
@@ -205,10 +207,10 @@ static bool is_container(const struct kin__schema_field *field)
     return field->container != KIN__SCHEMA_ONE;
 }
 
-/* Whether Go's field is zero after reading this. */
+/* Whether Go's field is zero after decoding the value. */
 static bool is_missing(const struct kin__schema_field *field, kin_value value)
 {
-    if (is_nothing(value))
+    if (is_nil(value))
         return true;
     if (is_container(field))
         return kin_value_count(value) == 0 &&
@@ -217,7 +219,7 @@ static bool is_missing(const struct kin__schema_field *field, kin_value value)
                                   : KIN_TYPE_OBJECT);
     if ((field->flags & KIN__SCHEMA_POINTER) != 0)
         return false;
-    return kin__conform_is_zero(field->kind, value);
+    return kin__go_is_zero(field->kind, value);
 }
 
 static int conform_present(struct conform *c,
@@ -240,7 +242,7 @@ static int conform_missing(struct conform *c,
     return conform_one(c, field, kin_value_absent(), spot);
 }
 
-/* Names of fields are known to be good. */
+/* Field names need no check for invalid characters. */
 static int conform_key(struct conform *c, const struct kin__schema_field *field)
 {
     return kin__builder_key(&c->out->builder, field->name);
@@ -269,8 +271,8 @@ static int conform_default(struct conform *c,
                            const struct kin__schema_field *field, kin_str text,
                            const struct kin__spot *spot)
 {
+    assert(text.len > 0);
     int r = conform_key(c, field);
-
     if (r < 0)
         return r;
     switch (text.ptr[0]) {
@@ -289,7 +291,7 @@ static int conform_default(struct conform *c,
     }
 }
 
-/* The default of a field by its row, if it has one. */
+/* The default of a field; empty if it has no row. */
 static struct kin__default_out find_default(const struct conform *c,
                                             const struct kin__spot *spot,
                                             const struct kin__default *row)
@@ -305,7 +307,7 @@ static struct kin__default_out find_default(const struct conform *c,
     return out;
 }
 
-/* What the root is, if it does not say so. */
+/* The kind or apiVersion to add to the root; empty for other fields. */
 static kin_str find_type_meta(const struct conform *c,
                               const struct kin__spot *spot,
                               const struct kin__schema_field *field)
@@ -315,8 +317,9 @@ static kin_str find_type_meta(const struct conform *c,
     return kin_str_eq(field->name, kin_s("kind")) ? c->kind : c->api_version;
 }
 
-static int conform_said(struct conform *c,
-                        const struct kin__schema_field *field, kin_str text)
+static int conform_type_meta(struct conform *c,
+                             const struct kin__schema_field *field,
+                             kin_str text)
 {
     int r = conform_key(c, field);
 
@@ -330,9 +333,9 @@ static int conform_field(struct conform *c, const struct kin__spot *spot,
     bool missing = is_missing(field, value);
 
     if (missing) {
-        kin_str said = find_type_meta(c, spot, field);
-        if (said.len > 0)
-            return conform_said(c, field, said);
+        kin_str type_meta = find_type_meta(c, spot, field);
+        if (type_meta.len > 0)
+            return conform_type_meta(c, field, type_meta);
         struct kin__default_out out = find_default(c, spot, row);
         if (out.text.len > 0)
             return conform_default(c, field, out.text, spot);
@@ -350,7 +353,7 @@ static int conform_field(struct conform *c, const struct kin__spot *spot,
 
 /* ---- structs ---- */
 
-/* Fields that are looked at one by one before they are searched. */
+/* Fields compared one by one before a binary search. */
 enum { NEAR_FIELDS = 12 };
 
 static int take_slots(struct conform *c, size_t count)
@@ -372,8 +375,8 @@ static int take_slots(struct conform *c, size_t count)
     return 0;
 }
 
-/* The field of a member.  Most members stand in Go's order: `from` is the field
- * behind that of the last one. */
+/* Finds the field of a member.  Members are mostly in Go's order: `from` is the
+ * field after that of the previous member. */
 static const struct kin__schema_field *find_field(
     const struct kin__schema_type *type, kin_str name, size_t from)
 {
@@ -386,7 +389,7 @@ static const struct kin__schema_field *find_field(
     return kin__schema_find_field(type, name);
 }
 
-/* Puts each member where its field is. */
+/* Stores each member in the slot of its field. */
 static void fill_slots(struct conform *c, const struct kin__schema_type *type,
                        kin_value object, size_t base)
 {
@@ -406,14 +409,14 @@ static void fill_slots(struct conform *c, const struct kin__schema_type *type,
     }
 }
 
-/* Whether a field that is missing stays so, by its row if it has one. */
+/* Whether a missing field is omitted and has no default. */
 static bool stays_missing(const struct kin__schema_field *field,
                           const struct kin__default *row)
 {
     return !row && (field->flags & KIN__SCHEMA_OMITTED) != 0;
 }
 
-/* The rows of a type's fields; NULL if it has none. */
+/* The default rows of a type, or NULL. */
 static const struct kin__default *const *find_rows(
     const struct conform *c, const struct kin__schema_type *type)
 {
@@ -434,18 +437,19 @@ static int conform_fields(struct conform *c, const struct kin__spot *spot)
     r = kin__document_open_object(c->out);
     for (size_t i = 0; r == 0 && i < count; i++) {
         const struct kin__default *row = rows ? rows[i] : NULL;
-        /* Of the root, nothing is passed over: it must say what it is. */
+        /* The root may need kind and apiVersion. */
         if (spot->up && !kin_value_exists(c->slots[base + i]) &&
             stays_missing(&fields[i], row))
             continue;
         r = conform_field(c, spot, &fields[i], c->slots[base + i], row);
+        assert(c->slot_count == base + count); /* inner objects popped theirs */
     }
     c->slot_count = base;
     return r < 0 ? r : conform_close(c, spot->value);
 }
 
-/* Whether Go would write the value of a field as it is: what is written most.
- */
+/* Whether Go would write the value of a field unchanged; covers the most
+ * frequent cases. */
 static bool is_plain_value(const struct kin__schema_field *field,
                            kin_value value)
 {
@@ -457,7 +461,7 @@ static bool is_plain_value(const struct kin__schema_field *field,
                kin_value_str(value).len > 0;
     case KIN_TYPE_BOOL:
         return field->kind == KIN__SCHEMA_BOOL &&
-               !kin__conform_is_zero(field->kind, value);
+               !kin__go_is_zero(field->kind, value);
     case KIN_TYPE_ABSENT:
     case KIN_TYPE_NULL:
     case KIN_TYPE_NUMBER:
@@ -468,7 +472,7 @@ static bool is_plain_value(const struct kin__schema_field *field,
     return false;
 }
 
-/* Whether the fields from..to may be missing. */
+/* Whether the fields in [from, to) may be missing. */
 static bool may_miss(const struct kin__schema_type *type,
                      const struct kin__default *const *rows, size_t from,
                      size_t to)
@@ -479,8 +483,8 @@ static bool may_miss(const struct kin__schema_type *type,
     return true;
 }
 
-/* Whether Go would write a struct as it is: a few plain fields in order, and
- * nothing to be added.  Environments and mounts are like that. */
+/* Whether Go would write a struct unchanged: plain fields in order, and nothing
+ * to add.  Environment variables and mounts are typical. */
 static bool is_plain_struct(const struct conform *c,
                             const struct kin__schema_type *type,
                             kin_value value)
@@ -502,21 +506,22 @@ static bool is_plain_struct(const struct conform *c,
     return may_miss(type, rows, next, type->field_count);
 }
 
-/* Structs with more members are seldom plain. */
+/* Larger structs are rarely plain. */
 enum { PLAIN_MEMBERS_MAX = 4 };
 
-/* Null is a struct whose fields are all zero. */
+/* Null stands for a struct whose fields are all zero. */
 static int conform_struct(struct conform *c,
                           const struct kin__schema_type *type, kin_value value,
                           const struct kin__spot *up)
 {
     const struct kin__spot spot = {.up = up, .type = type, .value = value};
 
-    if (!is_nothing(value) && !is_type(value, KIN_TYPE_OBJECT))
+    if (!is_nil(value) && !is_type(value, KIN_TYPE_OBJECT))
         return KIN_EINVAL;
+    assert(c->depth <= KIN__CONFORM_DEPTH);
     if (c->depth == KIN__CONFORM_DEPTH)
         return KIN_ELIMIT;
-    if (c->depth >= c->trusted_depth && !is_nothing(value))
+    if (c->depth >= c->trusted_depth && !is_nil(value))
         return kin__document_add_value(c->out, value);
     size_t count = kin_value_count(value);
     int r = kin__budget_take(c->budget, 1 + count);
@@ -531,7 +536,7 @@ static int conform_struct(struct conform *c,
     return r;
 }
 
-/* Writes `in` as the next value of a document. */
+/* Conforms `in` and adds it to a document. */
 static int conform_write(const kin_allocator *alloc, kin_document *out,
                          const struct kin__schema_type *type, kin_value in,
                          const struct kin__conform_opts *opts, kin_error *err)
@@ -551,8 +556,9 @@ static int conform_write(const kin_allocator *alloc, kin_document *out,
     int r = conform_struct(&c, type, in, /* up= */ NULL);
     if (r == KIN_EINVAL) {
         r = kin__conform_check(alloc, type, in, /* opts= */ NULL, err);
-        /* Too long for us, and nothing that Go would mind. */
-        return r < 0 ? r : kin_error_set(err, KIN_EINVAL, "a value is refused");
+        /* Exceeds a limit of ours that Go does not have. */
+        return r < 0 ? r
+                     : kin_error_set(err, KIN_EINVAL, "value not supported");
     }
     if (r < 0)
         return kin_error_set(err, r, "%s", kin_error_text(r));
@@ -598,7 +604,7 @@ int kin__conform_document(kin_document *doc,
 /* ---- custom resources ---- */
 
 enum {
-    CUSTOM_DEPTH = 1000, /* as deep as the reader of JSON goes */
+    CUSTOM_DEPTH = 1000, /* the limit of the JSON parser */
 };
 
 static int add_sorted(const kin_allocator *alloc, kin_document *out,
@@ -669,7 +675,7 @@ int kin__conform_custom(const kin_allocator *alloc,
     KIN_AUTO(kin_document) *out = NULL;
 
     if (!is_type(in, KIN_TYPE_OBJECT))
-        return kin_error_set(err, KIN_EINVAL, "an object was expected");
+        return kin_error_set(err, KIN_EINVAL, "value is not an object");
     int r = kin__conform(alloc, meta_type, kin_value_get(in, kin_s("metadata")),
                          opts, &metadata, err);
     if (r < 0)

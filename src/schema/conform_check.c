@@ -1,37 +1,42 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * conform_check.c - what Go's decoder would say of a value.
+ * conform_check.c - the errors that Go's decoder would report.
  *
- * Go notes the first value of a wrong type and reads on; what reads itself (a
- * quantity, a time) ends the reading when it fails.  So the latter wins
- * wherever it stands.  Messages name the struct, and the path of fields from
- * the root without the places in lists; unknown members are told with them.
+ * Go records the first value of a wrong type and continues, but a type with its
+ * own UnmarshalJSON (a quantity, a time) ends the decoding when it fails, so
+ * such an error wins wherever it occurs.  Messages name the struct and the path
+ * of fields from the root without list indices; the paths of unknown members
+ * include them.
  */
+#include "schema/conform_check.h"
+
 #include <assert.h>
 #include <stdio.h>
 
-#include "schema/conform_impl.h"
+#include "base/buf.h"
+#include "schema/goscalar.h"
+#include "schema/schema.h"
 
 enum {
-    CHECK_PATH_MAX = 8 << 20, /* more than a body has */
+    CHECK_PATH_MAX = 8 << 20, /* more than the size of a body */
     CHECK_TYPE_SIZE = 256,
 };
 
-struct check {
+struct go_check {
     const struct kin__conform_opts *opts; /* NULL: look for errors */
     struct kin__buf path;                 /* spec.containers[0].name */
     struct kin__buf fields;               /* spec.containers.name */
-    const struct kin__schema_type *owner; /* struct of the field in hand */
+    const struct kin__schema_type *owner; /* struct of the current field */
     kin_error saved;                      /* the first wrong type */
     unsigned depth;
 };
 
-static int check_struct(struct check *check,
+static int check_struct(struct go_check *check,
                         const struct kin__schema_type *type, kin_value value);
 
 /* ---- messages ---- */
 
-static const char *json_word(kin_value value)
+static const char *json_type_name(kin_value value)
 {
     switch (kin_value_type(value)) {
     case KIN_TYPE_BOOL:
@@ -67,7 +72,7 @@ static const char *const SCALAR_NAMES[KIN__SCHEMA_KIND_COUNT] = {
 };
 
 /* "v1" of "core/v1". */
-static kin_str package_word(kin_str package)
+static kin_str package_base(kin_str package)
 {
     for (size_t i = package.len; i > 0; i--)
         if (package.ptr[i - 1] == '/')
@@ -93,21 +98,22 @@ static void go_type_name(const struct kin__schema_field *field, bool is_whole,
         before = "map[string]";
     if (field->type)
         (void)snprintf(ret, size, "%s%.*s.%.*s", before,
-                       KIN_STR(package_word(field->type->package)),
+                       KIN_STR(package_base(field->type->package)),
                        KIN_STR(field->type->base));
     else
         (void)snprintf(ret, size, "%s%s", before, name ? name : "interface {}");
 }
 
-/* Notes a value of the wrong type; only the first one counts. */
-static void check_refuse(struct check *check,
-                         const struct kin__schema_field *field, bool is_whole,
-                         kin_value value, bool shows_value)
+/* Records a value of the wrong type; only the first one counts. */
+static void record_mismatch(struct go_check *check,
+                            const struct kin__schema_field *field,
+                            bool is_whole, kin_value value, bool shows_value)
 {
     char type[CHECK_TYPE_SIZE];
     kin_scratch scratch;
     kin_str text = shows_value ? kin_value_text(value, &scratch) : kin_s("");
 
+    assert(check->owner);
     if (check->saved.code != 0)
         return;
     go_type_name(field, is_whole, type, sizeof(type));
@@ -115,7 +121,7 @@ static void check_refuse(struct check *check,
         &check->saved, KIN_EINVAL,
         "json: cannot unmarshal %s%s%.*s into Go struct field %.*s.%.*s of "
         "type %s",
-        json_word(value), shows_value ? " " : "", KIN_STR(text),
+        json_type_name(value), shows_value ? " " : "", KIN_STR(text),
         KIN_STR(check->owner->base), KIN_STR(kin__buf_str(&check->fields)),
         type);
 }
@@ -136,7 +142,7 @@ static bool is_integer(kin_value value, bool is_short)
     return !is_short || (number >= INT32_MIN && number <= INT32_MAX);
 }
 
-/* A number that is no integer, or too large for one. */
+/* Whether a number is no integer, or out of range. */
 static bool is_wrong_number(unsigned kind, kin_value value)
 {
     if (kin_value_type(value) != KIN_TYPE_NUMBER)
@@ -148,42 +154,43 @@ static bool is_wrong_number(unsigned kind, kin_value value)
     return false;
 }
 
-static int check_strings(struct check *check,
+static int check_strings(struct go_check *check,
                          const struct kin__schema_field *field, kin_value value)
 {
     static const struct kin__schema_field ELEMENT = {
         .kind = KIN__SCHEMA_STRING};
 
     for (size_t i = 0; i < kin_value_count(value); i++)
-        if (!kin__conform_fits(KIN__SCHEMA_STRING, kin_value_at(value, i)))
-            check_refuse(check, &ELEMENT, /* is_whole= */ false,
-                         kin_value_at(value, i), /* shows_value= */ false);
+        if (!kin__go_fits(KIN__SCHEMA_STRING, kin_value_at(value, i)))
+            record_mismatch(check, &ELEMENT, /* is_whole= */ false,
+                            kin_value_at(value, i), /* shows_value= */ false);
     (void)field;
     return 0;
 }
 
-static int check_one(struct check *check, const struct kin__schema_field *field,
-                     kin_value value, kin_error *err)
+static int check_one(struct go_check *check,
+                     const struct kin__schema_field *field, kin_value value,
+                     kin_error *err)
 {
     enum kin__schema_kind kind = field->kind;
     kin_type type = kin_value_type(value);
 
     if (type == KIN_TYPE_NULL)
         return 0;
-    if (!kin__conform_fits(kind, value)) {
-        check_refuse(check, field, /* is_whole= */ false, value,
-                     /* shows_value= */ false);
+    if (!kin__go_fits(kind, value)) {
+        record_mismatch(check, field, /* is_whole= */ false, value,
+                        /* shows_value= */ false);
         return 0;
     }
     if (is_wrong_number(kind, value)) {
-        check_refuse(check, field, /* is_whole= */ false, value,
-                     /* shows_value= */ true);
+        record_mismatch(check, field, /* is_whole= */ false, value,
+                        /* shows_value= */ true);
         return 0;
     }
     if (kind == KIN__SCHEMA_STRINGS)
         return check_strings(check, field, value);
-    if (!kin__conform_has_type(kind))
-        return check->opts ? 0 : kin__conform_explain(kind, value, err);
+    if (!kin__schema_has_type(kind))
+        return check->opts ? 0 : kin__go_explain(kind, value, err);
     int r = 0;
     if (type == KIN_TYPE_OBJECT)
         return check_struct(check, field->type, value);
@@ -201,7 +208,7 @@ static void path_cut(struct kin__buf *path, size_t len)
         path->ptr[len] = '\0';
 }
 
-static int check_elements(struct check *check,
+static int check_elements(struct go_check *check,
                           const struct kin__schema_field *field,
                           kin_value value, kin_error *err)
 {
@@ -220,7 +227,7 @@ static int check_elements(struct check *check,
     return r;
 }
 
-static int check_value(struct check *check,
+static int check_value(struct go_check *check,
                        const struct kin__schema_field *field, kin_value value,
                        kin_error *err)
 {
@@ -232,8 +239,8 @@ static int check_value(struct check *check,
         return check_one(check, field, value, err);
     if (type != (field->container == KIN__SCHEMA_LIST ? KIN_TYPE_ARRAY
                                                       : KIN_TYPE_OBJECT)) {
-        check_refuse(check, field, /* is_whole= */ true, value,
-                     /* shows_value= */ false);
+        record_mismatch(check, field, /* is_whole= */ true, value,
+                        /* shows_value= */ false);
         return 0;
     }
     return check_elements(check, field, value, err);
@@ -241,9 +248,8 @@ static int check_value(struct check *check,
 
 /* ---- structs ---- */
 
-/* Go's path names the structs that a field is embedded in, unless they are
- * known by the tag alone. */
-static int append_embeds(struct check *check,
+/* Go's path includes the name of the struct that a field is embedded in. */
+static int append_embeds(struct go_check *check,
                          const struct kin__schema_type *type, size_t index)
 {
     for (size_t i = 0; i < type->embed_count; i++) {
@@ -258,13 +264,14 @@ static int append_embeds(struct check *check,
     return 0;
 }
 
-static int check_member(struct check *check,
+static int check_member(struct go_check *check,
                         const struct kin__schema_type *type,
                         const struct kin__schema_field *field, kin_value value,
                         kin_error *err)
 {
     size_t len = check->fields.len;
 
+    assert(field >= type->fields && field < type->fields + type->field_count);
     int r = append_embeds(check, type, (size_t)(field - type->fields));
     if (r == 0)
         r = kin__buf_printf(&check->fields, "%s%.*s",
@@ -277,7 +284,7 @@ static int check_member(struct check *check,
     return r;
 }
 
-static int check_unknown(struct check *check)
+static int check_unknown(struct go_check *check)
 {
     if (!check->opts || !check->opts->on_unknown)
         return 0;
@@ -285,12 +292,13 @@ static int check_unknown(struct check *check)
                                    check->opts->userdata);
 }
 
-static int check_struct(struct check *check,
+static int check_struct(struct go_check *check,
                         const struct kin__schema_type *type, kin_value value)
 {
     size_t len = check->path.len;
     int r = 0;
 
+    assert(check->depth <= KIN__CONFORM_DEPTH);
     if (check->depth == KIN__CONFORM_DEPTH)
         return KIN_ELIMIT;
     check->depth++;
@@ -305,7 +313,7 @@ static int check_struct(struct check *check,
             r = field ? check_member(check, type, field, kin_value_at(value, i),
                                      &err)
                       : check_unknown(check);
-        /* What reads itself ends it all: its word counts. */
+        /* The error of an UnmarshalJSON ends the decoding and wins. */
         if (r == KIN_EINVAL && err.code != 0)
             check->saved = err;
         path_cut(&check->path, len);
@@ -314,8 +322,8 @@ static int check_struct(struct check *check,
     return r;
 }
 
-static int check_root(struct check *check, const struct kin__schema_type *type,
-                      kin_value in)
+static int check_root(struct go_check *check,
+                      const struct kin__schema_type *type, kin_value in)
 {
     if (kin_value_type(in) == KIN_TYPE_OBJECT)
         return check_struct(check, type, in);
@@ -324,7 +332,8 @@ static int check_root(struct check *check, const struct kin__schema_type *type,
     return kin_error_set(&check->saved, KIN_EINVAL,
                          "json: cannot unmarshal %s into Go value of type "
                          "%.*s.%.*s",
-                         json_word(in), KIN_STR(package_word(type->package)),
+                         json_type_name(in),
+                         KIN_STR(package_base(type->package)),
                          KIN_STR(type->base));
 }
 
@@ -332,7 +341,7 @@ int kin__conform_check(const kin_allocator *alloc,
                        const struct kin__schema_type *type, kin_value in,
                        const struct kin__conform_opts *opts, kin_error *err)
 {
-    struct check check = {.opts = opts, .owner = type};
+    struct go_check check = {.opts = opts, .owner = type};
 
     kin__buf_init(&check.path, alloc, CHECK_PATH_MAX);
     kin__buf_init(&check.fields, alloc, CHECK_PATH_MAX);

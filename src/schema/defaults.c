@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * defaults.c - rows by type and field, so that conforming need not search.
+ * defaults.c - rows indexed by type and field, so that conforming does not
+ * search.
  */
 #include "schema/defaults.h"
 
 #include <assert.h>
 
 #include "base/alloc.h"
-#include "schema/defaults_impl.h"
 #include "schema/schema.h"
 
 struct kin__defaults {
     const kin_allocator *alloc;
     const struct kin__schema *schema; /* borrowed */
-    /* For each type of the schema where its fields' rows begin, or 0 for a
-     * type without rows. */
+    /* For each type of the schema the index in `rows` of its first field, or 0
+     * for a type without rows. */
     uint32_t *first;
-    const struct kin__default **rows; /* borrowed; [0] is not used */
+    const struct kin__default **rows; /* borrowed; [0] is unused */
 };
 
 struct kin__defaults *kin__defaults_free(struct kin__defaults *defaults)
@@ -29,8 +29,8 @@ struct kin__defaults *kin__defaults_free(struct kin__defaults *defaults)
     return NULL;
 }
 
-/* Texts are simple: conform.c writes them without a parser. */
-static bool is_text_fine(const struct kin__default *row,
+/* Only simple texts are valid: conform.c writes them without a parser. */
+static bool is_valid_row(const struct kin__default *row,
                          const struct kin__schema_field *field)
 {
     kin_str text = kin_s(row->text);
@@ -50,12 +50,12 @@ static bool is_text_fine(const struct kin__default *row,
 
 static int bad_row(const struct kin__default *row, kin_error *err)
 {
-    return kin_error_set(err, KIN_EINVAL, "no such default: %s.%s = %s",
+    return kin_error_set(err, KIN_EINVAL, "invalid default: %s.%s = %s",
                          row->type, row->field,
                          row->text ? row->text : "(function)");
 }
 
-/* Gives the type of each row a place for its fields; counts them all. */
+/* Assigns a range of `rows` to each type that has a row; returns the total. */
 static int place_types(struct kin__defaults *defaults,
                        const struct kin__default *rows, size_t count,
                        size_t *ret, kin_error *err)
@@ -87,9 +87,10 @@ static int place_row(struct kin__defaults *defaults,
         type, kin_s(row->field));
 
     assert(defaults->first && defaults->rows);
-    if (!field || !is_text_fine(row, field))
+    if (!field || !is_valid_row(row, field))
         return bad_row(row, err);
     size_t at = defaults->first[type - defaults->schema->types];
+    assert(at > 0); /* place_types() */
     const struct kin__default **place =
         &defaults->rows[at + (size_t)(field - type->fields)];
     if (*place)

@@ -2,10 +2,10 @@
 #include "schema/embedded.h"
 
 /*
- * The assembler includes the file: no copy of it as C, and no tool to make one.
- * The compiler does not see that it does, so the build must know
- * (src/CMakeLists.txt), and this file is never optimised together with others,
- * who could not tell where the symbols come from.
+ * The assembler includes the file, so that it need not be converted to C.  The
+ * compiler does not see this dependency: src/CMakeLists.txt states it, and
+ * excludes this file from link-time optimisation, which would not find the
+ * symbols.
  */
 __asm__(".section .rodata\n"
         ".balign 16\n"

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * embedded.h - the facts' text inside the library.
+ * embedded.h - the text of the facts, embedded in the library.
  */
 #ifndef KIN_SCHEMA_EMBEDDED_H
 #define KIN_SCHEMA_EMBEDDED_H
 
 #include <kin/str.h>
 
-/* The file that KIN_SCHEMA_FACTS named when the library was built.  It lives as
- * long as the library. */
+/* The contents of the file KIN_SCHEMA_FACTS at build time.  Static. */
 kin_str kin__schema_embedded(void);
 
 #endif /* KIN_SCHEMA_EMBEDDED_H */

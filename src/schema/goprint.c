@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "schema/goprint.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
@@ -13,6 +14,7 @@ static int go_print(struct kin__buf *buf, kin_value value, unsigned depth);
 
 static int go_print_array(struct kin__buf *buf, kin_value value, unsigned depth)
 {
+    assert(depth < GO_PRINT_DEPTH);
     int r = kin__buf_append_byte(buf, '[');
 
     for (size_t i = 0; r == 0 && i < kin_value_count(value); i++) {
@@ -62,6 +64,7 @@ static int go_print_object(struct kin__buf *buf, kin_value value,
 {
     size_t count = kin_value_count(value);
 
+    assert(depth < GO_PRINT_DEPTH);
     if (count == 0)
         return kin__buf_append(buf, kin_s("map[]"));
     struct go_member *members = kin__alloc(buf->alloc, count, sizeof(*members));
@@ -134,6 +137,6 @@ const char *kin__go_type(kin_value value)
     case KIN_TYPE_NULL:
         break;
     }
-    /* What fmt makes of a nil type under %s. */
+    /* How fmt prints a nil type with %s. */
     return "%!s(<nil>)";
 }

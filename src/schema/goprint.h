@@ -2,7 +2,7 @@
 /*
  * goprint.h - values as Go's fmt prints them with %v.
  *
- * Messages of an API server show values that way: map[a:1 b:[x y]].
+ * An API server prints values in its messages this way: map[a:1 b:[x y]].
  */
 #ifndef KIN_SCHEMA_GOPRINT_H
 #define KIN_SCHEMA_GOPRINT_H
@@ -11,11 +11,11 @@
 
 #include "base/buf.h"
 
-/* Appends it; what is nested too deep to be read by anybody is "...".  0,
+/* Appends the text of a value; deeply nested values are printed as "...".  0,
  * KIN_ENOMEM or KIN_ELIMIT. */
 int kin__go_print(struct kin__buf *buf, kin_value value) KIN_NODISCARD;
 
-/* What Go calls the type of a decoded value: "string", "map[string]interface
+/* Go's name for the type of a decoded value: "string", "map[string]interface
  * {}", ... */
 const char *kin__go_type(kin_value value);
 

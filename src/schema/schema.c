@@ -6,27 +6,26 @@
 
 #include "base/str.h"
 #include "schema/embedded.h"
-#include "schema/facts.h"
 
 int kin__schema_get(const struct kin__schema **ret, kin_error *err)
 {
     static _Atomic(struct kin__schema *) shared;
     struct kin__schema *found = atomic_load_explicit(&shared,
                                                      memory_order_acquire);
-    struct kin__schema *made = NULL;
+    struct kin__schema *created = NULL;
 
     if (!found) {
         int r = kin__schema_read(/* alloc= */ NULL, kin__schema_embedded(),
-                                 &made, err);
+                                 &created, err);
         if (r < 0)
             return r;
-        /* Threads that come first together each make one; one is kept. */
-        if (atomic_compare_exchange_strong_explicit(&shared, &found, made,
+        /* Concurrent first calls each create one; one of them is kept. */
+        if (atomic_compare_exchange_strong_explicit(&shared, &found, created,
                                                     memory_order_acq_rel,
                                                     memory_order_acquire))
-            found = made;
+            found = created;
         else
-            (void)kin__schema_free(made);
+            (void)kin__schema_free(created);
     }
     *ret = found;
     return 0;
@@ -46,6 +45,7 @@ kin_str kin__schema_verb_name(enum kin__schema_verb verb)
     };
 
     assert(verb > 0 && verb < 1 << KIN__SCHEMA_VERB_COUNT);
+    assert((verb & (verb - 1)) == 0); /* a single verb */
     return names[__builtin_ctz((unsigned)verb)];
 }
 
@@ -141,6 +141,7 @@ const struct kin__schema_type *kin__schema_find_kind(
 int kin__type_cmp(const struct kin__schema_type *type, kin_str package,
                   kin_str base)
 {
+    assert(type->base.len > 0);
     int c = kin_str_cmp(type->package, package);
 
     return c != 0 ? c : kin_str_cmp(type->base, base);
@@ -186,6 +187,7 @@ const struct kin__schema_field *kin__schema_find_field(
 
     while (low < high) {
         size_t middle = low + (high - low) / 2;
+        assert(type->by_name[middle] < type->field_count);
         const struct kin__schema_field *field =
             &type->fields[type->by_name[middle]];
         int c = kin_str_cmp(field->name, name);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Lists.  A short one is answered as a whole; of a long one only the objects'
- * handles are held, and text is made as the client reads.
+ * api_list.c - lists.  A short list is answered at once; for a long one only
+ * references to the objects are kept, and its text is made while the client
+ * reads.
  */
 #include <assert.h>
 #include <string.h>
@@ -12,7 +13,7 @@
 #include "server/front_internal.h"
 
 enum {
-    LIST_BLOCK_BYTES = 64 * 1024, /* of text made at a time */
+    LIST_BLOCK_BYTES = 64 * 1024, /* text made at once */
 };
 
 struct list_stream {
@@ -20,13 +21,13 @@ struct list_stream {
     struct kin__list *list;         /* owned */
     struct kin__resource *resource; /* held */
     struct kin__encoder encoder;
-    struct kin__budget budget;  /* of all rows together */
-    struct kin__list_head head; /* its view is of the list */
-    size_t next;                /* object to write */
-    bool is_begun;
-    bool is_complete;      /* the end has been written to `text` */
-    struct kin__text text; /* one block */
-    size_t sent;           /* of it */
+    struct kin__budget budget;  /* for all rows together */
+    struct kin__list_head head; /* views of the list */
+    size_t next;                /* index of the next object */
+    bool is_started;
+    bool is_complete;      /* `text` contains the end */
+    struct kin__text text; /* the current block */
+    size_t sent;           /* bytes of `text` */
 };
 
 static void list_free(struct list_stream *stream)
@@ -44,7 +45,7 @@ static void list_end(void *userdata)
     list_free(userdata);
 }
 
-/* Takes the list, also on failure. */
+/* The list is given, also on failure. */
 static struct list_stream *list_new(struct kin__request *request,
                                     struct kin__list *list)
 {
@@ -77,13 +78,15 @@ static int list_fill(struct list_stream *stream, struct kin__failure *failure)
     size_t count = kin__list_count(stream->list);
     int r = 0;
 
+    assert(!stream->is_complete);
     kin__text_clear(text);
     stream->sent = 0;
-    if (!stream->is_begun)
+    if (!stream->is_started)
         kin__encode_list_begin(text, &stream->encoder, &stream->head);
-    stream->is_begun = true;
+    stream->is_started = true;
     while (r == 0 && stream->next < count && text->buf.len < LIST_BLOCK_BYTES) {
-        /* The comma's rule looks at the text, which may have been sent. */
+        /* kin__text_comma() looks at the text before it, which was sent
+         * already. */
         if (stream->next > 0 && text->buf.len == 0)
             kin__text_raw(text, ",");
         r = kin__encode_list_item(text, &stream->encoder,
@@ -115,6 +118,7 @@ static int list_pull(char *room, size_t size, size_t *ret_len, void *userdata)
         if (stream->is_complete)
             kin__text_raw(text, "\n");
     }
+    assert(stream->sent <= text->buf.len);
     size_t len = text->buf.len - stream->sent;
     len = len < size ? len : size;
     memcpy(room, text->buf.ptr + stream->sent, len);
@@ -123,7 +127,7 @@ static int list_pull(char *room, size_t size, size_t *ret_len, void *userdata)
     return KIN__HTTP_MORE;
 }
 
-/* What cannot be streamed is made as a whole: YAML. */
+/* Makes the whole text: YAML cannot be streamed. */
 static int list_fill_all(struct list_stream *stream,
                          struct kin__failure *failure)
 {
@@ -147,7 +151,8 @@ void kin__api_answer_list(struct kin__request *request, struct kin__list *list)
     struct list_stream *stream = list_new(request, list);
 
     if (!stream) {
-        (void)kin__failure_internal(&request->failure, KIN_ENOMEM, "no memory");
+        (void)kin__failure_internal(&request->failure, KIN_ENOMEM,
+                                    "out of memory");
         kin__request_answer_failure(request);
         return;
     }
@@ -160,7 +165,7 @@ void kin__api_answer_list(struct kin__request *request, struct kin__list *list)
         r = list_fill_all(stream, &request->failure);
     if (r < 0) {
         (void)kin__failure_internal(&request->failure, r,
-                                    "the list cannot be written");
+                                    "the list cannot be encoded");
         kin__request_answer_failure(request);
     } else if (stream->is_complete) {
         kin__request_answer_json(request, 200, &stream->text);

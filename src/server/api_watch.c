@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Watches.  A watch is a cursor of the engine and one event's text; what an
- * event reads like is written once and kept with the event for all watchers of
- * the same form.
+ * api_watch.c - watches.  A watch is a cursor of the engine and the text of one
+ * event.  An event is encoded once and its text kept with it for all watchers
+ * of the same form.
  */
 #include <assert.h>
 #include <string.h>
@@ -15,26 +15,26 @@
 #include "server/front_internal.h"
 
 enum {
-    WATCH_MIN_TIMEOUT_S = 1800, /* for who asks for none, up to twice that */
+    WATCH_MIN_TIMEOUT_S = 1800, /* default, randomly up to twice that */
 };
 
 struct watch_stream {
-    struct kin__ref ref; /* the HTTP server's, and the engine's for wake */
+    struct kin__ref ref; /* of the HTTP server, and of the engine for `wake` */
     const kin_allocator *alloc;
     struct kin__http_call *call;    /* held */
-    struct kin__watch *watch;       /* owned; NULL until it is begun */
+    struct kin__watch *watch;       /* owned; NULL until it is started */
     struct kin__resource *resource; /* held */
     struct kin__front *front;       /* borrowed */
     struct kin__encoder encoder;
-    uint32_t form;    /* of texts that are shared, without the event's type */
-    bool is_shared;   /* texts are */
-    bool has_columns; /* were sent */
+    uint32_t form;               /* of shared texts, without the event type */
+    bool is_shared;              /* texts can be shared */
+    bool has_columns;            /* the columns of a table were sent */
     struct kin__text own;        /* a text that is not shared */
-    struct kin__text_ref shared; /* held if its owner is set */
-    kin_str text;                /* what is being sent: one of these two */
-    size_t sent;                 /* of it */
-    int ended; /* KIN__HTTP_END or a code: what every further pull gives */
-    struct kin__buf fields; /* a selector that we made */
+    struct kin__text_ref shared; /* a reference if its owner is set */
+    kin_str text;                /* the text being sent: `own` or `shared` */
+    size_t sent;                 /* bytes of `text` */
+    int ended; /* 0, KIN__HTTP_END or a code: the result of all further pulls */
+    struct kin__buf fields; /* a selector made from the path */
 };
 
 static void watch_unref(struct watch_stream *stream)
@@ -78,7 +78,7 @@ static void watch_destroy(void *userdata)
     watch_unref(userdata);
 }
 
-/* Writes the text of an item that nobody has written yet. */
+/* Encodes an item. */
 static int watch_write(struct watch_stream *stream,
                        const struct kin__watch_item *item)
 {
@@ -108,31 +108,32 @@ static int watch_write_shared(struct watch_stream *stream,
 {
     uint32_t form = stream->form | (uint32_t)item->type;
 
-    if (!kin__event_encoded(item->event, form, &stream->shared)) {
+    if (!kin__watch_event_encoded(item->event, form, &stream->shared)) {
         int r = watch_write(stream, item);
         if (r < 0)
             return r;
-        /* Not to share it costs time, no more. */
-        if (kin__event_encode(item->event, form, stream->text,
-                              &stream->shared) < 0)
+        /* Without memory the text is only not shared. */
+        if (kin__watch_event_encode(item->event, form, stream->text,
+                                    &stream->shared) < 0)
             return 0;
     }
     stream->text = stream->shared.text;
     return 0;
 }
 
-/* Gets the text of the next item; an enum kin__http_pulled or a code. */
+/* Encodes the next item; returns an enum kin__http_pulled or a code. */
 static int watch_next(struct watch_stream *stream)
 {
     struct kin__watch_item item;
 
+    assert(stream->watch && stream->ended == 0);
     watch_drop_text(stream);
     int state = kin__watch_next(stream->watch, &item);
     if (state == KIN__WATCH_WAIT)
         return KIN__HTTP_WAIT;
     if (state != KIN__WATCH_ITEM)
         return state < 0 ? state : KIN__HTTP_END;
-    /* The first text of a table has its columns, so it is like no other. */
+    /* The first text of a table has columns, so it cannot be shared. */
     bool is_shared = stream->is_shared && item.event &&
                      (stream->has_columns ||
                       stream->encoder.accept.as != KIN__AS_TABLE);
@@ -149,7 +150,7 @@ static int watch_pull(char *room, size_t size, size_t *ret_len, void *userdata)
     while (filled < size) {
         if (stream->sent == stream->text.len) {
             int r = stream->ended != 0 ? stream->ended : watch_next(stream);
-            /* An item that could not be written is lost: no other may follow
+            /* An item that could not be encoded is lost: no other may follow
              * it. */
             if (r != KIN__HTTP_MORE && r != KIN__HTTP_WAIT)
                 stream->ended = r;
@@ -158,6 +159,7 @@ static int watch_pull(char *room, size_t size, size_t *ret_len, void *userdata)
             if (r != KIN__HTTP_MORE)
                 return r;
         }
+        assert(stream->sent <= stream->text.len);
         size_t len = stream->text.len - stream->sent;
         len = len < size - filled ? len : size - filled;
         memcpy(room + filled, stream->text.ptr + stream->sent, len);
@@ -168,10 +170,10 @@ static int watch_pull(char *room, size_t size, size_t *ret_len, void *userdata)
     return KIN__HTTP_MORE;
 }
 
-/* --- begin ------------------------------------------------------------- */
+/* --- start ------------------------------------------------------------- */
 
-/* Which texts are alike: those of the same version and form.  Ages in a table
- * are those of the moment at which the event was first sent. */
+/* Texts of the same version and form are shared.  Ages in a shared table row
+ * are those when the event was first sent. */
 static void watch_choose_form(struct watch_stream *stream)
 {
     const struct kin__encoder *encoder = &stream->encoder;
@@ -215,7 +217,7 @@ static int watch_fields(struct kin__request *request,
                             KIN_STR(*ret), ret->len > 0 ? "," : "",
                             KIN_STR(name));
     if (r < 0)
-        return kin__failure_internal(&request->failure, r, "no memory");
+        return kin__failure_internal(&request->failure, r, "out of memory");
     *ret = kin__buf_str(&stream->fields);
     return 0;
 }
@@ -226,8 +228,7 @@ static int64_t watch_timeout(int64_t asked_s)
 
     if (asked_s > 0)
         return asked_s;
-    /* Spread, so that watches begun together do not end together; at boot,
-     * without random numbers, they may. */
+    /* Random, so that watches started together do not end together. */
     if (kin__random_seed_from_os(&seed, /* err= */ NULL) < 0)
         seed = 0;
     return WATCH_MIN_TIMEOUT_S + (int64_t)(seed % WATCH_MIN_TIMEOUT_S);
@@ -275,7 +276,7 @@ void kin__api_watch(struct kin__request *request)
     struct watch_stream *stream = watch_new(request);
     int r = stream ? watch_begin(request, stream)
                    : kin__failure_internal(&request->failure, KIN_ENOMEM,
-                                           "no memory");
+                                           "out of memory");
 
     if (r < 0) {
         kin__request_answer_failure(request);

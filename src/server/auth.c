@@ -17,9 +17,9 @@ struct auth_entry {
 
 struct kin__auth {
     const kin_allocator *alloc;
-    struct auth_entry *entries; /* owned, and all they hold */
+    struct auth_entry *entries; /* owned, with all members */
     size_t count;
-    bool demands;
+    bool is_required;
 };
 
 static int auth_copy(const kin_allocator *alloc, struct auth_entry *entry,
@@ -29,6 +29,7 @@ static int auth_copy(const kin_allocator *alloc, struct auth_entry *entry,
     entry->user = kin__strdup(alloc, token->user);
     if (!entry->token || !entry->user)
         return KIN_ENOMEM;
+    assert(token->group_count < KIN__AUTH_MAX_GROUPS);
     for (size_t i = 0; i < token->group_count; i++) {
         entry->groups[i] = kin__strdup(alloc, token->groups[i]);
         if (!entry->groups[i])
@@ -42,7 +43,7 @@ int kin__auth_add(struct kin__auth *auth, const struct kin__auth_token *token,
                   kin_error *err)
 {
     if (token->token.len == 0)
-        return kin_error_set(err, KIN_EINVAL, "a token is empty");
+        return kin_error_set(err, KIN_EINVAL, "empty token");
     if (token->group_count >= KIN__AUTH_MAX_GROUPS)
         return kin_error_set(err, KIN_ELIMIT, "too many groups");
     if (auth->count >= KIN__AUTH_MAX_TOKENS)
@@ -54,21 +55,21 @@ int kin__auth_add(struct kin__auth *auth, const struct kin__auth_token *token,
         return kin_error_set(err, KIN_ENOMEM, NULL);
     auth->entries = entries;
     entries[auth->count] = (struct auth_entry){.token = NULL};
-    auth->demands = true;
+    auth->is_required = true;
     int r = auth_copy(auth->alloc, &entries[auth->count++], token);
     return r < 0 ? kin_error_set(err, r, NULL) : 0;
 }
 
 int kin__auth_new(const kin_allocator *alloc,
                   const struct kin__auth_token *tokens, size_t count,
-                  bool demands, struct kin__auth **ret, kin_error *err)
+                  bool is_required, struct kin__auth **ret, kin_error *err)
 {
     KIN__AUTO_AUTH *auth = kin__alloc0(alloc, 1, sizeof(*auth));
 
     if (!auth)
         return kin_error_set(err, KIN_ENOMEM, NULL);
     auth->alloc = alloc;
-    auth->demands = demands;
+    auth->is_required = is_required;
     for (size_t i = 0; i < count; i++) {
         int r = kin__auth_add(auth, &tokens[i], err);
         if (r < 0)
@@ -100,9 +101,9 @@ const char *kin__auth_first_token(const struct kin__auth *auth)
     return auth->count > 0 ? auth->entries[0].token : NULL;
 }
 
-bool kin__auth_demands(const struct kin__auth *auth)
+bool kin__auth_is_required(const struct kin__auth *auth)
 {
-    return auth->demands;
+    return auth->is_required;
 }
 
 static void auth_add_group(struct kin__user *user, kin_str group)
@@ -114,7 +115,7 @@ static void auth_add_group(struct kin__user *user, kin_str group)
         user->groups[user->group_count++] = group;
 }
 
-/* Takes the same time wherever the two differ. */
+/* Constant time: does not reveal where the texts differ. */
 static bool auth_equal(kin_str a, kin_str b)
 {
     unsigned char differs = a.len == b.len ? 0 : 1;
@@ -136,6 +137,7 @@ bool kin__auth_find_token(const struct kin__auth *auth, kin_str token,
             found = &auth->entries[i];
     if (!found)
         return false;
+    assert(found->group_count < KIN__AUTH_MAX_GROUPS);
     *ret = (struct kin__user){.name = kin_s(found->user)};
     for (size_t i = 0; i < found->group_count; i++)
         auth_add_group(ret, kin_s(found->groups[i]));
@@ -166,7 +168,7 @@ bool kin__auth_check(const struct kin__auth *auth, kin_str authorization,
     if (kin__str_eq_nocase(scheme, KIN__S("Bearer")) && token.ptr &&
         auth->count > 0)
         return kin__auth_find_token(auth, kin__str_trim(token), ret);
-    if (auth->demands || client->state == KIN__HTTP_CLIENT_REFUSED)
+    if (auth->is_required || client->state == KIN__HTTP_CLIENT_REFUSED)
         return false;
     *ret = (struct kin__user){.name = KIN__S("system:anonymous"),
                               .is_anonymous = true};
@@ -174,8 +176,8 @@ bool kin__auth_check(const struct kin__auth *auth, kin_str authorization,
     return true;
 }
 
-void kin__user_become(struct kin__user *user, kin_str name,
-                      const kin_str *groups, size_t group_count)
+void kin__user_impersonate(struct kin__user *user, kin_str name,
+                           const kin_str *groups, size_t group_count)
 {
     bool is_anonymous = kin_str_eq(name, KIN__S("system:anonymous"));
 

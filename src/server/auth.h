@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * auth.h - who asks.
+ * auth.h - authenticates clients.
  *
- * A client shows a bearer token that the server was given, or a certificate of
- * its client CA; whoever shows neither is anonymous, and anonymous clients are
- * turned away (401) as soon as there is a token or a client CA.  Whoever is let
- * in may do everything: there is no authorization yet, and access reviews say
- * so.
+ * A client sends a bearer token that the server knows, or a certificate of its
+ * client CA; without either it is anonymous, and anonymous clients are rejected
+ * (401) once there is a token or a client CA.  An authenticated client may do
+ * everything: there is no authorization yet, and access reviews report that.
  */
 #ifndef KIN_SERVER_AUTH_H
 #define KIN_SERVER_AUTH_H
@@ -21,7 +20,8 @@ struct kin__http_client;
 
 enum {
     KIN__AUTH_MAX_TOKENS = 64,
-    KIN__AUTH_MAX_GROUPS = 34, /* of a certificate, and what we add */
+    KIN__AUTH_MAX_GROUPS =
+        34, /* those of a certificate, and two that the server adds */
 };
 
 struct kin__auth_token {
@@ -31,8 +31,7 @@ struct kin__auth_token {
     size_t group_count;
 };
 
-/* Views that live as long as what they were read from: the auth, or the
- * client's connection. */
+/* Views of the auth or of the connection of the client. */
 struct kin__user {
     kin_str name;
     kin_str groups[KIN__AUTH_MAX_GROUPS];
@@ -42,39 +41,39 @@ struct kin__user {
 
 struct kin__auth;
 
-/* All is copied.  `demands` turns anonymous clients away even without tokens.
- * 0, KIN_EINVAL (an empty token), KIN_ELIMIT or KIN_ENOMEM. */
+/* Everything is copied.  `is_required` rejects anonymous clients even without
+ * tokens.  0, KIN_EINVAL (an empty token), KIN_ELIMIT or KIN_ENOMEM. */
 int kin__auth_new(const kin_allocator *alloc,
                   const struct kin__auth_token *tokens, size_t count,
-                  bool demands, struct kin__auth **ret,
+                  bool is_required, struct kin__auth **ret,
                   kin_error *err) KIN_NODISCARD;
 struct kin__auth *kin__auth_free(struct kin__auth *auth);
 
-/* One more, from when on tokens are demanded.  0, KIN_EINVAL (an empty token),
- * KIN_ELIMIT or KIN_ENOMEM. */
+/* Adds a token; from then on anonymous clients are rejected.  0, KIN_EINVAL (an
+ * empty token), KIN_ELIMIT or KIN_ENOMEM. */
 int kin__auth_add(struct kin__auth *auth, const struct kin__auth_token *token,
                   kin_error *err) KIN_NODISCARD;
 
-/* The one that was added first; NULL for none. */
+/* The token that was added first; NULL for none. */
 const char *kin__auth_first_token(const struct kin__auth *auth);
 
-/* Whether anonymous clients are turned away. */
-bool kin__auth_demands(const struct kin__auth *auth);
+/* Whether anonymous clients are rejected. */
+bool kin__auth_is_required(const struct kin__auth *auth);
 
-/* Finds out who asks.
+/* Authenticates a client.
  * @param authorization  the header; empty for none
- * @param client         whom the certificate names
- * @return whether the client may go on; false is a 401 */
+ * @param client         the subject of its certificate
+ * @return false is a 401 */
 bool kin__auth_check(const struct kin__auth *auth, kin_str authorization,
                      const struct kin__http_client *client,
                      struct kin__user *ret);
 
-/* Turns a user into another one, as whom it wants to act; there are no rights
- * yet, so that everybody may. */
-void kin__user_become(struct kin__user *user, kin_str name,
-                      const kin_str *groups, size_t group_count);
+/* Replaces the user by the one that it impersonates; without authorization
+ * every user may. */
+void kin__user_impersonate(struct kin__user *user, kin_str name,
+                           const kin_str *groups, size_t group_count);
 
-/* Whom a token belongs to, for token reviews; false for nobody. */
+/* The user of a token, for token reviews; false if it is unknown. */
 bool kin__auth_find_token(const struct kin__auth *auth, kin_str token,
                           struct kin__user *ret);
 

@@ -50,8 +50,8 @@ int kin__authority_read(const kin_allocator *alloc, const char *folder,
         return r;
     r = authority_read_file(alloc, folder, "ca.key", &pair.key, err);
     if (r == KIN_ENOTFOUND)
-        return kin_error_set(err, KIN_EINVAL, "%s: ca.crt is without ca.key",
-                             folder);
+        return kin_error_set(err, KIN_EINVAL,
+                             "%s: ca.crt exists, but ca.key does not", folder);
     if (r < 0)
         return r;
     *ret = pair;

@@ -21,7 +21,7 @@ static int body_unsupported(struct kin__request *request)
         "application/vnd.kubernetes.protobuf");
 }
 
-/* A few bytes of YAML may stand for much. */
+/* A short YAML text may expand to a large object. */
 static int body_check_size(struct kin__request *request,
                            const kin_document *doc)
 {
@@ -30,18 +30,19 @@ static int body_check_size(struct kin__request *request,
 
     if (r == KIN_ELIMIT)
         return kin__failure_too_long(&request->failure, max);
-    return r < 0 ? kin__failure_internal(&request->failure, r, "no memory") : 0;
+    return r < 0 ? kin__failure_internal(&request->failure, r, "out of memory")
+                 : 0;
 }
 
-/* Says what could not be read, as Kubernetes does; a bit of it is quoted. */
+/* 400 with Kubernetes' message, which quotes the body. */
 static int body_malformed(struct kin__request *request, kin_str kind,
                           const kin_error *err)
 {
-    kin_str body = kin__http_call_body(request->call);
+    kin_str body = request->incoming->body;
 
     if (err->code == KIN_ENOMEM)
         return kin__failure_internal(&request->failure, KIN_ENOMEM,
-                                     "no memory for the body");
+                                     "out of memory");
     return kin__failure_bad_request(
         &request->failure,
         "the object provided is unrecognized (must be of type %.*s): couldn't "
@@ -81,7 +82,7 @@ static int body_read_proto(struct kin__request *request, kin_str kind,
 int kin__body_read(struct kin__request *request, kin_str kind,
                    kin_document **ret)
 {
-    kin_str body = kin__http_call_body(request->call);
+    kin_str body = request->incoming->body;
     kin_error err = KIN_ERROR_INIT;
     int r;
 
@@ -103,6 +104,7 @@ int kin__body_read(struct kin__request *request, kin_str kind,
     }
     if (r < 0)
         return body_malformed(request, kind, &err);
+    assert(*ret);
     return request->media == KIN__MEDIA_YAML ? body_check_size(request, *ret)
                                              : 0;
 }
@@ -110,7 +112,7 @@ int kin__body_read(struct kin__request *request, kin_str kind,
 int kin__body_read_patch(struct kin__request *request, kin_document **ret,
                          enum kin__patch_type *ret_type)
 {
-    kin_str body = kin__http_call_body(request->call);
+    kin_str body = request->incoming->body;
     kin_error err = KIN_ERROR_INIT;
     bool has_duplicates = false;
     int r;
@@ -139,7 +141,7 @@ int kin__body_read_patch(struct kin__request *request, kin_document **ret,
         r = kin__document_parse_noting(request->alloc, body, &has_duplicates,
                                        ret, &err);
     if (r == KIN_ENOMEM)
-        return kin__failure_internal(&request->failure, r, "no memory");
+        return kin__failure_internal(&request->failure, r, "out of memory");
     if (r < 0 && request->media != KIN__MEDIA_APPLY_PATCH)
         return kin__failure_bad_request(&request->failure,
                                         "invalid JSON patch");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * body.h - what a request brings, as a document: JSON, YAML or protobuf.
+ * body.h - decodes the body of a request: JSON, YAML or protobuf.
  */
 #ifndef KIN_SERVER_BODY_H
 #define KIN_SERVER_BODY_H
@@ -9,14 +9,14 @@
 
 #include "server/request.h"
 
-/* Reads an object.
- * @param kind  what it should be, for messages
+/* Decodes an object.
+ * @param kind  expected kind, for messages
  * @param ret   released with kin_document_free(); NULL if there is no body
  * @return 0, or a code with the failure set: 400, 415 or 500 */
 int kin__body_read(struct kin__request *request, kin_str kind,
                    kin_document **ret) KIN_NODISCARD;
 
-/* Reads a patch, of whatever type. */
+/* Decodes a patch of any type. */
 int kin__body_read_patch(struct kin__request *request, kin_document **ret,
                          enum kin__patch_type *ret_type) KIN_NODISCARD;
 

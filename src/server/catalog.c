@@ -39,9 +39,9 @@ const struct kin__subresource *kin__resource_subresource(
     return NULL;
 }
 
-static struct kin__served *served_alloc(const kin_allocator *alloc,
-                                        struct kin__shelf *shelf,
-                                        struct kin__served *storage)
+static struct kin__served *served_alloc(
+    const kin_allocator *alloc, struct kin__resource_store *resource_store,
+    struct kin__served *storage)
 {
     struct kin__served *served = kin__alloc0(alloc, 1, sizeof(*served));
 
@@ -49,7 +49,7 @@ static struct kin__served *served_alloc(const kin_allocator *alloc,
         return NULL;
     kin__ref_init(&served->ref);
     served->alloc = alloc;
-    served->shelf = shelf;
+    served->resource_store = resource_store;
     served->resource.is_storage = !storage;
     if (storage)
         served->storage = kin__served_of(kin__resource_ref(&storage->resource));
@@ -70,6 +70,7 @@ static bool served_reserve_subresources(struct kin__served *served,
 static void served_add_subresource(struct kin__served *served,
                                    const struct kin__subresource *subresource)
 {
+    assert(served->subresources);
     served->subresources[served->resource.subresource_count++] = *subresource;
 }
 
@@ -104,11 +105,11 @@ static void served_set_facts(struct kin__served *served,
 
 int kin__served_new(const kin_allocator *alloc,
                     const struct kin__schema_resource *facts,
-                    struct kin__shelf *shelf, struct kin__served *storage,
-                    struct kin__served **ret)
+                    struct kin__resource_store *resource_store,
+                    struct kin__served *storage, struct kin__served **ret)
 {
-    struct kin__served *served = served_alloc(alloc, shelf, storage);
-
+    assert(!storage || !storage->storage);
+    struct kin__served *served = served_alloc(alloc, resource_store, storage);
     if (!served)
         return KIN_ENOMEM;
     if (!served_reserve_subresources(served, facts->subresource_count)) {
@@ -127,7 +128,7 @@ static kin_str member(kin_value object, const char *key)
     return kin_value_str(kin_value_get(object, kin_s(key)));
 }
 
-/* Copies the views of two lists of strings, one behind the other. */
+/* Sets short names and categories, which share one array. */
 static bool served_set_lists(struct kin__served *served, kin_value names)
 {
     kin_value shorts = kin_value_get(names, KIN__S("shortNames"));
@@ -196,6 +197,7 @@ static void served_set_definition(struct kin__served *served,
                                    KIN__S("spec"));
     kin_value names = kin_value_get(spec, KIN__S("names"));
 
+    assert(!served->definition && !served->resource.facts);
     served->definition = kin_object_ref(definition);
     served->is_terminating = kin_value_exists(kin_value_get(
         kin_object_metadata(definition), KIN__S("deletionTimestamp")));
@@ -214,11 +216,11 @@ static void served_set_definition(struct kin__served *served,
 
 int kin__served_new_custom(const kin_allocator *alloc,
                            const kin_object *definition, kin_value version,
-                           struct kin__shelf *shelf,
+                           struct kin__resource_store *resource_store,
                            struct kin__served *storage,
                            struct kin__served **ret)
 {
-    struct kin__served *served = served_alloc(alloc, shelf, storage);
+    struct kin__served *served = served_alloc(alloc, resource_store, storage);
 
     if (!served)
         return KIN_ENOMEM;
@@ -242,7 +244,7 @@ struct catalog {
     struct kin__catalog catalog; /* first */
     struct kin__ref ref;
     const kin_allocator *alloc;
-    struct kin__served **items; /* owned, and a reference of each */
+    struct kin__served **items; /* owned, and a reference to each */
 };
 
 int kin__catalog_draft_add(struct kin__catalog_draft *draft,
@@ -257,6 +259,7 @@ int kin__catalog_draft_add(struct kin__catalog_draft *draft,
         draft->items = items;
         draft->cap = cap;
     }
+    assert(draft->count < draft->cap);
     draft->items[draft->count++] = kin__served_of(
         kin__resource_ref(&served->resource));
     return 0;
@@ -275,6 +278,7 @@ int kin__catalog_new(struct kin__catalog_draft *draft, uint64_t number,
 {
     struct catalog *self = kin__alloc0(draft->alloc, 1, sizeof(*self));
 
+    assert(number > 0);
     if (!self)
         return KIN_ENOMEM;
     kin__ref_init(&self->ref);
@@ -282,7 +286,7 @@ int kin__catalog_new(struct kin__catalog_draft *draft, uint64_t number,
     self->items = draft->items;
     self->catalog.number = number;
     self->catalog.count = draft->count;
-    /* A served resource begins with what others see of it. */
+    /* struct kin__served starts with its struct kin__resource. */
     self->catalog.resources = (const struct kin__resource *const *)self->items;
     *draft = (struct kin__catalog_draft){.alloc = draft->alloc};
     *ret = &self->catalog;
@@ -326,9 +330,9 @@ struct kin__served *kin__catalog_find(const struct kin__catalog *catalog,
     return NULL;
 }
 
-/* ---- the order of versions ---- */
+/* ---- order of versions ---- */
 
-/* v1, v1beta2: a rank (alpha 1, beta 2, none 3; 0 for something else) and two
+/* v1, v1beta2: a rank (alpha 1, beta 2, none 3; 0 for any other text) and two
  * numbers. */
 struct version_parts {
     int rank;

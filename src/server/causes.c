@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/causes.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "server/text.h"
 
@@ -27,6 +29,7 @@ void kin__causes_done(struct kin__causes *causes)
 
 bool kin__causes_take(struct kin__causes *causes, uint64_t steps)
 {
+    assert(causes->error <= 0);
     if (causes->error == 0)
         causes->error = kin__budget_take(causes->budget, steps);
     return causes->error == 0;
@@ -34,6 +37,7 @@ bool kin__causes_take(struct kin__causes *causes, uint64_t steps)
 
 static int append_step(struct kin__buf *buf, const struct kin__at *at)
 {
+    assert(at->name.ptr || !at->is_key);
     if (at->is_key)
         return kin__buf_printf(buf, "[%.*s]", KIN_STR(at->name));
     if (!at->name.ptr)
@@ -72,12 +76,13 @@ static int reserve(struct kin__causes *causes)
     return 0;
 }
 
-/* Takes the message out of the buffer. */
+/* Adds a cause; takes the message from the buffer. */
 static int add(struct kin__causes *causes, const char *reason,
                const struct kin__at *at, struct kin__buf *message)
 {
     struct kin__cause cause = {.reason = reason};
 
+    assert(causes->count < KIN__CAUSES_MAX);
     int r = reserve(causes);
     if (r == 0)
         r = make_field(causes->alloc, at, &cause.field);
@@ -87,13 +92,14 @@ static int add(struct kin__causes *causes, const char *reason,
         kin__free(causes->alloc, cause.field);
         return r;
     }
+    assert(causes->count < causes->cap);
     causes->items[causes->count++] = cause;
     return 0;
 }
 
 /* ---- messages ---- */
 
-/* As Go's %q, which differs from JSON in what nobody has in a name. */
+/* As Go's %q, except that characters beyond ASCII are not escaped. */
 static int append_quoted(struct kin__buf *buf, kin_str text)
 {
     int r = kin__buf_append_byte(buf, '"');
@@ -119,7 +125,7 @@ static bool is_full(const struct kin__causes *causes)
     return causes->error < 0 || causes->count >= KIN__CAUSES_MAX;
 }
 
-/* Of a cause too many nothing is written. */
+/* Starts a message; writes nothing if there are too many causes. */
 static void begin(const struct kin__causes *causes, struct kin__text *message,
                   const char *what)
 {
@@ -155,10 +161,11 @@ static void put_detail(struct kin__text *message, const char *detail,
         message->code = kin__buf_vprintf(&message->buf, detail, args);
 }
 
-/* A message that is too long is a lack of memory, too. */
+/* Adds the cause.  A message that is too long counts as out of memory. */
 static void finish(struct kin__causes *causes, const char *reason,
                    const struct kin__at *at, struct kin__text *message)
 {
+    assert(message->code <= 0);
     if (is_full(causes))
         return;
     int r = message->code;
@@ -213,6 +220,7 @@ void kin__causes_too_many(struct kin__causes *causes, const struct kin__at *at,
 {
     KIN__AUTO_TEXT message;
 
+    assert(count > max);
     begin(causes, &message, "Too many: ");
     kin__text_int(&message, (int64_t)count);
     kin__text_raw(&message, ": must have at most ");
@@ -288,6 +296,7 @@ static void finish_supported(struct kin__causes *causes,
                              struct kin__text *message,
                              const char *const *supported)
 {
+    assert(supported[0]);
     kin__text_raw(message, ": supported values: ");
     for (size_t i = 0; supported[i]; i++)
         kin__text_printf(message, "%s\"%s\"", i > 0 ? ", " : "", supported[i]);
@@ -301,7 +310,7 @@ void kin__causes_unsupported(struct kin__causes *causes,
     KIN__AUTO_TEXT message;
 
     begin(causes, &message, "Unsupported value: ");
-    /* A missing string is an empty one to Go. */
+    /* A missing string is empty in Go. */
     if (kin_value_exists(value))
         put_value(&message, value);
     else

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * causes.h - all that is wrong with an object, field by field.
+ * causes.h - the validation errors of an object.
  *
- * Validation does not stop at the first mistake: each one becomes a cause, in
- * Kubernetes' words, and together they make the Status of a 422 (Invalid).
- * Where a mistake is, is a chain of steps on the stack of those who look; its
- * text is made only if there is a mistake:
+ * Validation does not stop at the first error: each one becomes a cause with
+ * Kubernetes' message, and together they form the Status of a 422 (Invalid).
+ * The path of a field is a linked list on the stack of the caller; its text is
+ * only created for an error:
  *
  *     kin__causes_required(causes, KIN__AT(at, "name"), NULL);
  */
@@ -18,7 +18,7 @@
 #include "base/buf.h"
 
 enum {
-    KIN__CAUSES_MAX = 128, /* mistakes beyond are not told */
+    KIN__CAUSES_MAX = 128, /* further errors are not reported */
 };
 
 struct kin__cause {
@@ -32,8 +32,8 @@ struct kin__causes {
     struct kin__cause *items;   /* owned */
     size_t count;
     size_t cap;
-    int error; /* KIN_ENOMEM: a cause was lost; or that of the budget; sticks */
-    struct kin__budget *budget; /* borrowed; NULL has no limit */
+    int error; /* first one: KIN_ENOMEM (a cause was lost), or the budget's */
+    struct kin__budget *budget; /* borrowed; NULL: unlimited */
 };
 
 /* A step of a path: `.name`, `[index]` or `[key]`. */
@@ -44,7 +44,7 @@ struct kin__at {
     bool is_key;
 };
 
-/* Steps that live until the end of the block. */
+/* Steps with the lifetime of the enclosing block. */
 #define KIN__AT(above, member)                                                 \
     (&(const struct kin__at){.up = (above), .name = kin_s(member)})
 #define KIN__AT_INDEX(above, number)                                           \
@@ -55,23 +55,22 @@ struct kin__at {
 void kin__causes_init(struct kin__causes *causes, const kin_allocator *alloc);
 void kin__causes_done(struct kin__causes *causes);
 
-/* Takes steps for a loop.  Returns false when the budget is spent, or after an
- * earlier failure. */
+/* Takes `steps` from the budget.  False if it is exhausted, or after an earlier
+ * error. */
 bool kin__causes_take(struct kin__causes *causes, uint64_t steps);
 
-/* Each adds one; a lack of memory shows in `error`.  `detail` is as printf;
- * NULL for none. */
+/* Each adds one cause, or sets `error` if out of memory.  `detail` is a printf
+ * format or NULL. */
 void kin__causes_required(struct kin__causes *causes, const struct kin__at *at,
                           const char *detail, ...) KIN_PRINTF(3, 4);
-/* A scalar is shown as Go's %q or %v does, anything else as JSON; what is
- * absent as null. */
+/* Prints a scalar as Go's %q or %v, an absent value as null, others as JSON. */
 void kin__causes_invalid(struct kin__causes *causes, const struct kin__at *at,
                          kin_value value, const char *detail, ...)
     KIN_PRINTF(4, 5);
 void kin__causes_invalid_str(struct kin__causes *causes,
                              const struct kin__at *at, kin_str value,
                              const char *detail, ...) KIN_PRINTF(4, 5);
-/* `json` is shown as it is. */
+/* `json` is printed unchanged. */
 void kin__causes_invalid_json(struct kin__causes *causes,
                               const struct kin__at *at, kin_str json,
                               const char *detail, ...) KIN_PRINTF(4, 5);
@@ -85,11 +84,11 @@ void kin__causes_too_many(struct kin__causes *causes, const struct kin__at *at,
                           size_t count, size_t max);
 void kin__causes_forbidden(struct kin__causes *causes, const struct kin__at *at,
                            const char *detail, ...) KIN_PRINTF(3, 4);
-/* `supported`: what it may be, in the order to be shown; NULL ends it. */
+/* `supported` lists the allowed values in print order; NULL-terminated. */
 void kin__causes_unsupported(struct kin__causes *causes,
                              const struct kin__at *at, kin_value value,
                              const char *const *supported);
-/* The same for what Go shows in its own way: `json` is shown as it is. */
+/* The same with a `json` that is printed unchanged. */
 void kin__causes_unsupported_json(struct kin__causes *causes,
                                   const struct kin__at *at, kin_str json,
                                   const char *const *supported);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * check.c - the messages are those of kube-apiserver 1.37.
+ * check.c - checks with the messages of kube-apiserver 1.37.
  */
 #include "server/check.h"
 
 #include <kin/field.h>
 
+#include <assert.h>
 #include <stdio.h>
 
 enum {
@@ -15,7 +16,7 @@ enum {
     PORT_MAX = 65535,
 };
 
-/* The regular expressions that messages show. */
+/* Regular expressions in messages. */
 #define LABEL_FORM "[a-z0-9]([-a-z0-9]*[a-z0-9])?"
 #define SUBDOMAIN_FORM LABEL_FORM "(\\." LABEL_FORM ")*"
 #define NAME_FORM "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]"
@@ -74,7 +75,7 @@ static bool is_label(kin_str text)
     return true;
 }
 
-/* Labels with dots between them. */
+/* Labels separated by dots. */
 bool kin__is_subdomain(kin_str text)
 {
     size_t from = 0;
@@ -293,7 +294,7 @@ void kin__check_annotations(struct kin__causes *causes,
         kin_str key = kin_value_key_at(annotations, i);
         char lower[LABEL_MAX + SUBDOMAIN_MAX + 2];
         size_t len = key.len < sizeof(lower) ? key.len : sizeof(lower);
-        /* The prefix may be written in capitals here. */
+        /* The prefix may have upper-case letters here. */
         for (size_t k = 0; k < len; k++)
             lower[k] = key.ptr[k] >= 'A' && key.ptr[k] <= 'Z'
                            ? (char)(key.ptr[k] - 'A' + 'a')
@@ -495,6 +496,7 @@ void kin__check_int_or_percent(struct kin__causes *causes,
 void kin__check_one_of(struct kin__causes *causes, const struct kin__at *at,
                        kin_value value, const char *const *supported)
 {
+    assert(supported[0]);
     for (size_t i = 0; supported[i]; i++)
         if (kin__is_str(value, supported[i]))
             return;
@@ -512,7 +514,7 @@ static bool is_ipv4(kin_str text)
     for (size_t i = 0; i <= text.len; i++) {
         char c = i < text.len ? text.ptr[i] : '.';
         if (c >= '0' && c <= '9') {
-            /* No leading zeros, as Go has it. */
+            /* No leading zeros, as in Go. */
             if (digits > 0 && number == 0)
                 return false;
             number = number * 10 + (unsigned)(c - '0');
@@ -535,7 +537,8 @@ static bool is_hex(char c)
            (c >= 'A' && c <= 'F');
 }
 
-/* Eight groups, or fewer with one `::`; the last may be an IPv4 address. */
+/* Eight groups, or fewer with one `::`; an IPv4 address may replace the last
+ * two. */
 static bool is_ipv6(kin_str text)
 {
     unsigned groups = 0;
@@ -615,4 +618,12 @@ void kin__check_immutable(struct kin__causes *causes, const struct kin__at *at,
 {
     if (!kin_value_equal(before, after))
         kin__causes_invalid(causes, at, after, "field is immutable");
+}
+
+void kin__check_fixed(struct kin__causes *causes, const char *member,
+                      kin_value old, kin_value object)
+{
+    if (!kin_value_equal(kin__get(old, member), kin__get(object, member)))
+        kin__causes_invalid(causes, KIN__AT(NULL, member), kin_value_absent(),
+                            "field is immutable");
 }

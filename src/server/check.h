@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * check.h - what many fields have in common: names, labels, ports, numbers.
+ * check.h - checks common to many fields: names, labels, ports, numbers.
  *
- * Each function adds causes in Kubernetes' words if the value is wrong; none
- * returns anything.  A field that is absent is fine unless the function says
- * that it is required.
+ * Each function adds causes with Kubernetes' messages if the value is invalid.
+ * An absent field is valid unless the function says otherwise.
  */
 #ifndef KIN_SERVER_CHECK_H
 #define KIN_SERVER_CHECK_H
@@ -13,7 +12,7 @@
 #include "object/seen.h"
 #include "server/causes.h"
 
-/* Names.  `prefix` stands before the message ("" for none). */
+/* Names. */
 bool kin__is_subdomain(kin_str text);
 void kin__check_subdomain(struct kin__causes *causes, const struct kin__at *at,
                           kin_str text);
@@ -23,7 +22,7 @@ void kin__check_label_1035(struct kin__causes *causes, const struct kin__at *at,
                            kin_str text);
 void kin__check_path_segment(struct kin__causes *causes,
                              const struct kin__at *at, kin_str text);
-/* `a.b/name`, the form of keys of labels. */
+/* `a.b/name`, the syntax of label keys. */
 void kin__check_qualified(struct kin__causes *causes, const struct kin__at *at,
                           kin_str text);
 /* The keys of ConfigMaps and Secrets. */
@@ -32,15 +31,15 @@ void kin__check_config_key(struct kin__causes *causes, const struct kin__at *at,
 void kin__check_port_name(struct kin__causes *causes, const struct kin__at *at,
                           kin_str text);
 
-/* Whole maps and selectors. */
+/* Maps and selectors. */
 void kin__check_labels(struct kin__causes *causes, const struct kin__at *at,
                        kin_value labels);
 void kin__check_annotations(struct kin__causes *causes,
                             const struct kin__at *at, kin_value annotations);
 void kin__check_selector(struct kin__causes *causes, const struct kin__at *at,
                          kin_value selector);
-/* Whether a LabelSelector matches labels; false if it is wrong or absent, and
- * if memory is short, which the causes tell. */
+/* Whether a LabelSelector matches labels; false if it is invalid or absent, or
+ * if out of memory (then the causes have the error). */
 bool kin__selector_matches(struct kin__causes *causes, kin_value selector,
                            kin_value labels);
 
@@ -54,7 +53,7 @@ void kin__check_port(struct kin__causes *causes, const struct kin__at *at,
 /* A number or a name. */
 void kin__check_port_or_name(struct kin__causes *causes,
                              const struct kin__at *at, kin_value value);
-/* A number, or a percentage; at most 100 % if `is_share`. */
+/* A number or a percentage; at most 100 % if `is_share`. */
 void kin__check_int_or_percent(struct kin__causes *causes,
                                const struct kin__at *at, kin_value value,
                                bool is_share);
@@ -64,9 +63,9 @@ void kin__check_ip(struct kin__causes *causes, const struct kin__at *at,
                    kin_value value);
 bool kin__is_ip(kin_str text, bool *ret_is_v6);
 
-/* Begins to look for what stands twice in a list of `count` elements, or for
- * many members of an object.  False if memory is short: the causes have failed,
- * and there is nothing to look for.  Both need their end. */
+/* Start a search for duplicates in a list of `count` elements, or repeated
+ * lookups of an object's members.  False if out of memory or budget (then the
+ * causes have the error).  Release `seen` in any case, `keys` after success. */
 bool kin__check_seen(struct kin__causes *causes, struct kin__seen *seen,
                      size_t count);
 bool kin__check_keys(struct kin__causes *causes, struct kin__keys *keys,
@@ -75,10 +74,14 @@ bool kin__check_keys(struct kin__causes *causes, struct kin__keys *keys,
 /* `field is immutable` unless both are equal. */
 void kin__check_immutable(struct kin__causes *causes, const struct kin__at *at,
                           kin_value before, kin_value after);
+/* The same for a member of the root, with null in place of the value: that is
+ * how Kubernetes reports the kinds that call it. */
+void kin__check_fixed(struct kin__causes *causes, const char *member,
+                      kin_value old, kin_value object);
 
 /* ---- reading ---- */
 
-/* Null is absent, too: Go's fields know no other null. */
+/* Null counts as absent, as in Go. */
 static inline kin_value kin__get(kin_value object, const char *key)
 {
     kin_value value = kin_value_get(object, kin_s(key));

@@ -37,7 +37,7 @@ static void claims_add(uint64_t *set, size_t index)
     set[index / 64] |= UINT64_C(1) << (index % 64);
 }
 
-/* "10.96.1.2" -> 258; CLAIMS_NONE for what is not in the range. */
+/* "10.96.1.2" -> 258; CLAIMS_NONE outside of the range. */
 static size_t claims_index_of_ip(kin_str ip)
 {
     kin_str rest = ip;
@@ -60,7 +60,7 @@ static size_t claims_index_of_port(int64_t port)
     return (size_t)(port - KIN__NODE_PORT_FIRST);
 }
 
-/* --- what is on its way ------------------------------------------------ */
+/* --- claims of running requests ---------------------------------------- */
 
 static bool claims_is_own(const struct kin__claims *claims, uint64_t request,
                           const uint64_t *set, size_t index)
@@ -68,7 +68,7 @@ static bool claims_is_own(const struct kin__claims *claims, uint64_t request,
     if (set == claims->ports)
         return claims->port_requests[index] == request + 1;
     for (size_t i = 0; i < claims->held_count; i++) {
-        const struct kin__claim *claim = &claims->held[i];
+        const struct kin__address_claim *claim = &claims->held[i];
 
         if (claim->request == request && claim->set == set &&
             claim->index == index)
@@ -80,16 +80,18 @@ static bool claims_is_own(const struct kin__claims *claims, uint64_t request,
 static int claims_hold(struct kin__claims *claims, uint64_t request,
                        const uint64_t *set, size_t index)
 {
+    kin__mutex_assert_held(&claims->mutex);
+    assert(set == claims->ips || set == claims->ports);
     if (claims->held_count == claims->held_cap) {
         size_t cap = claims->held_cap * 2 + 8;
-        struct kin__claim *held = kin__realloc(claims->alloc, claims->held, cap,
-                                               sizeof(*held));
+        struct kin__address_claim *held = kin__realloc(
+            claims->alloc, claims->held, cap, sizeof(*held));
         if (!held)
             return KIN_ENOMEM;
         claims->held = held;
         claims->held_cap = cap;
     }
-    claims->held[claims->held_count++] = (struct kin__claim){
+    claims->held[claims->held_count++] = (struct kin__address_claim){
         .request = request, .set = set, .index = index};
     if (set == claims->ports)
         claims->port_requests[index] = request + 1;
@@ -100,23 +102,24 @@ void kin__claims_end(struct kin__claims *claims, uint64_t request)
 {
     size_t kept = 0;
 
-    /* What this request has claimed its own thread has counted. */
+    /* Without the lock: claims of this request were made by this thread. */
     if (claims->held_count == 0)
         return;
     KIN__LOCK_SCOPE(&claims->mutex);
     for (size_t i = 0; i < claims->held_count; i++) {
-        const struct kin__claim *claim = &claims->held[i];
+        const struct kin__address_claim *claim = &claims->held[i];
         if (claim->request != request)
             claims->held[kept++] = *claim;
         else if (claim->set == claims->ports)
             claims->port_requests[claim->index] = 0;
     }
+    assert(kept <= claims->held_count);
     claims->held_count = kept;
 }
 
-/* --- what is taken ----------------------------------------------------- */
+/* --- claims of stored Services ----------------------------------------- */
 
-static void claims_note_port(struct kin__claims *claims, kin_value port)
+static void claims_add_port(struct kin__claims *claims, kin_value port)
 {
     size_t index = claims_index_of_port(kin_value_as_int64(port));
 
@@ -124,7 +127,7 @@ static void claims_note_port(struct kin__claims *claims, kin_value port)
         claims_add(claims->ports, index);
 }
 
-static void claims_note_service(struct kin__claims *claims, kin_value service)
+static void claims_add_service(struct kin__claims *claims, kin_value service)
 {
     kin_value spec = kin_value_get(service, KIN__S("spec"));
     kin_value ports = kin_value_get(spec, KIN__S("ports"));
@@ -134,13 +137,12 @@ static void claims_note_service(struct kin__claims *claims, kin_value service)
     if (index != CLAIMS_NONE)
         claims_add(claims->ips, index);
     for (size_t i = 0; i < kin_value_count(ports); i++)
-        claims_note_port(
+        claims_add_port(
             claims, kin_value_get(kin_value_at(ports, i), KIN__S("nodePort")));
-    claims_note_port(claims,
-                     kin_value_get(spec, KIN__S("healthCheckNodePort")));
+    claims_add_port(claims, kin_value_get(spec, KIN__S("healthCheckNodePort")));
 }
 
-/* Reads the Services that there are.  0 or KIN_ENOMEM. */
+/* Reads the existing Services.  0 or KIN_ENOMEM. */
 static int claims_read(struct kin__claims *claims)
 {
     KIN__AUTO_FAILURE failure = {.alloc = claims->alloc};
@@ -157,11 +159,11 @@ static int claims_read(struct kin__claims *claims)
         return r;
     memset(claims->ips, 0, sizeof(claims->ips));
     memset(claims->ports, 0, sizeof(claims->ports));
-    /* The network's own address, and that of everybody. */
+    /* The network address and the broadcast address. */
     claims_add(claims->ips, 0);
     claims_add(claims->ips, KIN__CLAIMS_IPS - 1);
     for (size_t i = 0; i < kin__list_count(list); i++)
-        claims_note_service(claims, kin_object_value(kin__list_at(list, i)));
+        claims_add_service(claims, kin_object_value(kin__list_at(list, i)));
     for (size_t i = 0; i < claims->held_count; i++)
         claims_add(claims->held[i].set == claims->ips ? claims->ips
                                                       : claims->ports,
@@ -170,7 +172,7 @@ static int claims_read(struct kin__claims *claims)
     return 0;
 }
 
-/* A free place, from a random one on; CLAIMS_NONE if there is none. */
+/* A free index, searched from a random one on; CLAIMS_NONE if there is none. */
 static size_t claims_find(struct kin__claims *claims, const uint64_t *set,
                           size_t count)
 {
@@ -185,18 +187,20 @@ static size_t claims_find(struct kin__claims *claims, const uint64_t *set,
     return CLAIMS_NONE;
 }
 
-/* Takes a place: `*index`, or any if that is CLAIMS_NONE.  0, KIN_EEXISTS,
+/* Claims `*index`, or any free one if it is CLAIMS_NONE.  0, KIN_EEXISTS,
  * KIN_ELIMIT or KIN_ENOMEM. */
 static int claims_take(struct kin__claims *claims, uint64_t request,
                        uint64_t *set, size_t count, size_t *index)
 {
     size_t wanted = *index;
 
+    kin__mutex_assert_held(&claims->mutex);
+    assert(wanted == CLAIMS_NONE || wanted < count);
     if (wanted != CLAIMS_NONE && claims_is_own(claims, request, set, wanted))
         return 0;
-    /* At second sight it may be free: who had it is gone. */
-    for (int sight = 0; sight < 2; sight++) {
-        if (!claims->is_read || sight > 0) {
+    /* On the second attempt it may be free: its Service was deleted. */
+    for (int attempt = 0; attempt < 2; attempt++) {
+        if (!claims->is_read || attempt > 0) {
             int r = claims_read(claims);
             if (r < 0)
                 return r;
@@ -215,7 +219,7 @@ static int claims_take(struct kin__claims *claims, uint64_t request,
     return wanted != CLAIMS_NONE ? KIN_EEXISTS : KIN_ELIMIT;
 }
 
-/* --- asking ------------------------------------------------------------ */
+/* --- allocation -------------------------------------------------------- */
 
 static const char *claims_failure(int r)
 {

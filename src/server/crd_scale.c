@@ -10,7 +10,7 @@
 #include "server/engine.h"
 #include "server/stamp.h"
 
-/* `subresources.scale` of the version, if it is a custom one. */
+/* `subresources.scale` of the version; absent for a built-in resource. */
 static kin_value scale_of(const struct kin__rules_call *call)
 {
     return kin_value_get(kin_value_get(call->resource->definition_version,
@@ -22,7 +22,7 @@ static kin_str path_of(const struct kin__rules_call *call, const char *key)
 {
     kin_str path = kin_value_str(kin_value_get(scale_of(call), kin_s(key)));
 
-    /* Paths begin with a dot; there are no brackets in them. */
+    /* Paths start with a dot and contain no brackets. */
     return path.len ? kin__str_slice(path, 1, SIZE_MAX) : path;
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * crd_scale.h - the Scale of a custom resource, by the paths that its
- * definition names.
+ * crd_scale.h - the Scale of a custom resource, by the paths in its definition.
  */
 #ifndef KIN_SERVER_CRD_SCALE_H
 #define KIN_SERVER_CRD_SCALE_H
@@ -13,7 +12,7 @@ int kin__crd_scale(const struct kin__rules_call *call, kin_value object,
                    kin_document **ret,
                    struct kin__failure *failure) KIN_NODISCARD;
 
-/* The object with the replicas of a Scale. */
+/* Applies the replicas of a Scale to the object. */
 int kin__crd_set_scale(const struct kin__rules_call *call, kin_value object,
                        kin_value scale, kin_document **ret,
                        struct kin__failure *failure) KIN_NODISCARD;

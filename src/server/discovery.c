@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/discovery.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -36,6 +37,7 @@ void kin__discovery_done(struct kin__discovery *discovery)
 
 void kin__discovery_etag(kin_str text, char *ret, size_t size)
 {
+    assert(size > 34);
     snprintf(ret, size, "\"%016" PRIX64 "%016" PRIX64 "\"",
              kin__hash(text, /* seed= */ 1), kin__hash(text, /* seed= */ 2));
 }
@@ -68,6 +70,7 @@ bool kin__discovery_has(const struct kin__discovery *discovery,
 
 static void discovery_verbs(struct kin__text *text, unsigned verbs)
 {
+    assert(verbs >> KIN__SCHEMA_VERB_COUNT == 0);
     kin__text_key(text, "verbs");
     kin__text_raw(text, "[");
     for (int i = 0; i < KIN__SCHEMA_VERB_COUNT; i++) {
@@ -98,7 +101,7 @@ static void discovery_member(struct kin__text *text, const char *key,
     kin__text_string(text, value);
 }
 
-/* Only what differs from the resource's own group and version is named. */
+/* Group and version are only written if they differ from the resource's. */
 static void discovery_kind(struct kin__text *text,
                            const struct kin__resource *resource, kin_str group,
                            kin_str version, kin_str kind)
@@ -155,12 +158,13 @@ static void discovery_resource(struct kin__text *text,
     kin__text_raw(text, "}");
 }
 
-/* Whether a resource of the same group (and version) came before. */
+/* Whether no earlier resource has the same group (and version). */
 static bool discovery_is_new(const struct kin__catalog *catalog, size_t index,
                              bool by_version)
 {
     const struct kin__resource *resource = catalog->resources[index];
 
+    assert(index < catalog->count);
     for (size_t i = 0; i < index; i++)
         if (kin_str_eq(catalog->resources[i]->group, resource->group) &&
             (!by_version ||
@@ -239,7 +243,7 @@ static void discovery_make_page(struct kin__discovery_page *page,
     kin__discovery_etag(kin__text_str(text), page->etag, sizeof(page->etag));
 }
 
-/* Copies the page that fits the engine's catalog, made anew if it is old. */
+/* Copies the page of the engine's catalog; regenerates it if it is outdated. */
 static int discovery_get_page(struct kin__request *request, bool is_core,
                               struct kin__text *ret, char *ret_etag,
                               size_t etag_size)
@@ -248,14 +252,14 @@ static int discovery_get_page(struct kin__request *request, bool is_core,
     AUTO_CATALOG *catalog = kin__engine_catalog(request->front->engine);
 
     KIN__LOCK_SCOPE(&discovery->mutex);
-    if (!discovery->is_made || discovery->number != catalog->number) {
+    if (!discovery->is_cached || discovery->number != catalog->number) {
         discovery_make_page(&discovery->core, catalog, /* is_core= */ true);
         discovery_make_page(&discovery->groups, catalog, /* is_core= */ false);
         discovery->number = catalog->number;
-        discovery->is_made = discovery->core.text.code == 0 &&
-                             discovery->groups.text.code == 0;
+        discovery->is_cached = discovery->core.text.code == 0 &&
+                               discovery->groups.text.code == 0;
     }
-    if (!discovery->is_made)
+    if (!discovery->is_cached)
         return KIN_ENOMEM;
     struct kin__discovery_page *page = is_core ? &discovery->core
                                                : &discovery->groups;
@@ -286,7 +290,7 @@ static void discovery_answer_aggregated(struct kin__request *request,
                                 sizeof(headers) / sizeof(headers[0]), &text);
 }
 
-/* --- the old form ------------------------------------------------------ */
+/* --- legacy documents -------------------------------------------------- */
 
 static void discovery_group_version(struct kin__text *text,
                                     const struct kin__resource *first)
@@ -398,7 +402,7 @@ static void discovery_old_resources(struct kin__text *text,
 static void discovery_old_core(struct kin__request *request,
                                struct kin__text *text)
 {
-    const char *url = kin__http_call_url(request->call);
+    const char *url = request->incoming->url;
     const char *host = url + (kin_str_starts_with(kin_s(url), KIN__S("https"))
                                   ? sizeof("https://") - 1
                                   : sizeof("http://") - 1);
@@ -410,8 +414,7 @@ static void discovery_old_core(struct kin__request *request,
     kin__text_raw(text, "}]}");
 }
 
-/* The first resource of the group (and version) of a path; NULL if it is not
- * served. */
+/* The first resource of the group (and version) of a path, or NULL. */
 static const struct kin__resource *discovery_first(
     const struct kin__catalog *catalog, const struct kin__route *route)
 {
@@ -460,7 +463,7 @@ void kin__discovery_handle(struct kin__request *request, kin_str accept)
     KIN__AUTO_TEXT text;
 
     kin__text_init(&text, request->alloc);
-    /* Whatever is asked for, JSON is what there is. */
+    /* Fall back to JSON, whatever was requested. */
     if (kin__negotiate(accept, is_list ? KIN__CAN_DISCOVERY : 0,
                        &request->accept) != KIN__ACCEPT_OK)
         request->accept = (struct kin__accept){.media = KIN__MEDIA_JSON};

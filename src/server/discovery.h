@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * discovery.h - what is served, told in the two ways that clients ask.
+ * discovery.h - discovery documents, aggregated and legacy.
  *
- * The aggregated documents are made once for each catalog of the engine and
- * kept with their ETags; the old ones, which are asked for seldom, each time.
+ * The aggregated documents are generated once per catalog of the engine and
+ * cached with their ETags; the legacy ones, which are rarely requested, are
+ * generated on every request.
  */
 #ifndef KIN_SERVER_DISCOVERY_H
 #define KIN_SERVER_DISCOVERY_H
@@ -23,7 +24,7 @@ struct kin__discovery_page {
 struct kin__discovery {
     const kin_allocator *alloc;
     struct kin__mutex mutex; /* guards all below */
-    bool is_made;
+    bool is_cached;
     uint64_t number;                   /* of the catalog */
     struct kin__discovery_page core;   /* /api */
     struct kin__discovery_page groups; /* /apis */
@@ -33,15 +34,15 @@ void kin__discovery_init(struct kin__discovery *discovery,
                          const kin_allocator *alloc);
 void kin__discovery_done(struct kin__discovery *discovery);
 
-/* Whether a group is served, in that version unless it is empty. */
+/* Whether a group is served; an empty `version` means any. */
 bool kin__discovery_has(const struct kin__discovery *discovery,
                         struct kin__engine *engine, kin_str group,
                         kin_str version);
 
-/* Answers a request for one of the documents; `accept` is the header. */
+/* Handles a request for a document; `accept` is the header. */
 void kin__discovery_handle(struct kin__request *request, kin_str accept);
 
-/* Sets an ETag of a text: the same text has the same one. */
+/* Computes the ETag of a text, a hash of its content. */
 void kin__discovery_etag(kin_str text, char *ret, size_t size);
 
 #endif /* KIN_SERVER_DISCOVERY_H */

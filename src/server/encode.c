@@ -27,8 +27,8 @@ void kin__encode_api_version(struct kin__text *text,
         kin__text_printf(text, "\"%.*s\"", KIN_STR(resource->version));
 }
 
-/* A server makes the form of metadata alone from what it has in memory; this
- * annotation is made only when a whole DaemonSet is sent. */
+/* An annotation that kube-apiserver adds only to a complete DaemonSet, not to
+ * PartialObjectMetadata. */
 static kin_str encode_hidden(const struct kin__encoder *encoder)
 {
     bool is_daemon_set = kin_str_eq(encoder->resource->plural,
@@ -38,7 +38,7 @@ static kin_str encode_hidden(const struct kin__encoder *encoder)
                          : KIN__S("");
 }
 
-/* The object without a member. */
+/* Encodes the object without a member. */
 static void encode_without(struct kin__text *text, kin_value object,
                            kin_str hidden)
 {
@@ -93,7 +93,7 @@ static void encode_partial(struct kin__text *text,
     kin__text_raw(text, "}");
 }
 
-/* Items of a list of built-ins do not say what they are. */
+/* Items of a list of built-in resources have no kind and apiVersion. */
 static void encode_bare(struct kin__text *text, kin_value object)
 {
     size_t count = kin_value_count(object);
@@ -113,7 +113,7 @@ static void encode_bare(struct kin__text *text, kin_value object)
     kin__text_raw(text, "}");
 }
 
-/* The object in the version of the resource. */
+/* Converts the object to the version of the resource. */
 static int encode_convert(const struct kin__encoder *encoder,
                           const kin_object *object, bool is_converted,
                           kin_object **ret, struct kin__failure *failure)
@@ -204,7 +204,7 @@ static void encode_table_begin(struct kin__text *text,
     kin__text_raw(text, ",\"rows\":[");
 }
 
-/* A table has the version of the object that it is about. */
+/* A table of one object has the version of the object. */
 static uint64_t encode_version_of(const kin_object *object)
 {
     uint64_t version = 0;
@@ -263,7 +263,7 @@ void kin__encode_list_begin(struct kin__text *text,
         encode_type(text, encoder, "PartialObjectMetadataList");
         break;
     default:
-        /* Go writes lists of custom resources from maps, in order of keys. */
+        /* Go encodes lists of custom resources from maps, sorted by key. */
         if (!resource->facts) {
             kin__text_raw(text, "{\"apiVersion\":");
             kin__encode_api_version(text, resource);
@@ -337,9 +337,9 @@ static const char *const encode_types[] = {
     [KIN__WATCH_ERROR] = "ERROR",
 };
 
-/* {"resourceVersion":...} of an object that is nothing but its version. */
-static void encode_mark(struct kin__text *text,
-                        const struct kin__watch_item *item)
+/* The object of a bookmark: nothing but its version. */
+static void encode_bookmark_metadata(struct kin__text *text,
+                                     const struct kin__watch_item *item)
 {
     kin__text_raw(text, "\"metadata\":{\"resourceVersion\":");
     kin__text_quoted_u64(text, item->version);
@@ -361,7 +361,7 @@ static void encode_table_bookmark(struct kin__text *text,
     kin__text_raw(text, "{\"cells\":[],\"object\":");
     encode_type(text, encoder, "PartialObjectMetadata");
     kin__text_raw(text, ",");
-    encode_mark(text, item);
+    encode_bookmark_metadata(text, item);
     kin__text_raw(text, "}]}");
 }
 
@@ -385,7 +385,7 @@ static void encode_bookmark(struct kin__text *text,
         break;
     }
     kin__text_raw(text, ",");
-    encode_mark(text, item);
+    encode_bookmark_metadata(text, item);
 }
 
 static int encode_error(struct kin__text *text,

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/engine.h"
 
+#include <kin/time.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "schema/schema.h"
 #include "server/engine_impl.h"
+#include "server/kinds.h"
 #include "server/stamp.h"
 
-/* When the storage is compacted: for so many events, or after so long. */
+/* Compaction of the storage starts after this many versions, or after this
+ * time. */
 enum { COMPACT_MIN = 1000 };
 #define COMPACT_NS (60 * KIN__NS_PER_S)
 
@@ -40,14 +44,6 @@ static int engine_set_opts(struct kin__engine *engine,
     return o->seed ? 0 : kin__random_seed_from_os(&engine->seed, err);
 }
 
-static void on_events(struct kin__shelf *shelf, void *userdata)
-{
-    struct kin__engine *engine = userdata;
-
-    KIN__LOCK_SCOPE(&shelf->history.lock);
-    kin__wakes_collect(&engine->wakes, &shelf->history.waiters, INT64_MAX);
-}
-
 int kin__engine_new(const struct kin__engine_opts *opts,
                     struct kin__engine **ret, kin_error *err)
 {
@@ -60,17 +56,16 @@ int kin__engine_new(const struct kin__engine_opts *opts,
     }
     engine->alloc = alloc;
     kin__journal_init(&engine->journal, alloc, opts->clock, opts->storage);
-    kin__wakes_init(&engine->wakes);
-    kin__mutex_init(&engine->shelf_lock);
+    kin__watch_notify_init(&engine->notify);
+    kin__mutex_init(&engine->resource_store_lock);
     kin__mutex_init(&engine->catalog_lock);
     kin__mutex_init(&engine->naming_lock);
-    CDS_INIT_LIST_HEAD(&engine->shelves);
+    CDS_INIT_LIST_HEAD(&engine->resource_stores);
     engine->builtins.alloc = alloc;
-    engine->journal.on_events = on_events;
-    engine->journal.userdata = engine;
+    engine->journal.notify = &engine->notify;
     int r = engine_set_opts(engine, opts, err);
-    kin__held_lists_init(&engine->held, alloc, engine->opts.held_lists,
-                         engine->opts.list_age_s * KIN__NS_PER_S);
+    kin__list_snapshots_init(&engine->snapshots, alloc, engine->opts.held_lists,
+                             engine->opts.list_age_s * KIN__NS_PER_S);
     if (r < 0)
         return r;
     engine->journal.clock = engine->clock;
@@ -80,42 +75,47 @@ int kin__engine_new(const struct kin__engine_opts *opts,
 
 struct kin__engine *kin__engine_free(struct kin__engine *engine)
 {
-    struct kin__shelf *shelf = NULL;
+    struct kin__resource_store *resource_store = NULL;
 
     if (!engine)
         return NULL;
-    kin__held_lists_done(&engine->held);
-    kin__wakes_done(&engine->wakes);
+    assert(engine->watches == 0);
+    kin__list_snapshots_done(&engine->snapshots);
+    kin__watch_notify_done(&engine->notify);
     kin__journal_done(&engine->journal);
     kin__catalog_unref(engine->catalog);
     kin__catalog_draft_done(&engine->builtins);
-    shelf = KIN__LIST_POP(&engine->shelves, struct kin__shelf, link);
-    while (shelf) {
-        (void)kin__shelf_free(shelf);
-        shelf = KIN__LIST_POP(&engine->shelves, struct kin__shelf, link);
+    resource_store = KIN__LIST_POP(&engine->resource_stores,
+                                   struct kin__resource_store, link);
+    while (resource_store) {
+        (void)kin__resource_store_free(resource_store);
+        resource_store = KIN__LIST_POP(&engine->resource_stores,
+                                       struct kin__resource_store, link);
     }
-    kin__mutex_done(&engine->shelf_lock);
+    kin__mutex_done(&engine->resource_store_lock);
     kin__mutex_done(&engine->catalog_lock);
     kin__mutex_done(&engine->naming_lock);
     kin__free(engine->alloc, engine);
     return NULL;
 }
 
-/* ---- shelves ---- */
+/* ---- stores ---- */
 
-static struct kin__shelf *shelf_find(struct kin__engine *engine, kin_str name)
+static struct kin__resource_store *resource_store_find(
+    struct kin__engine *engine, kin_str name)
 {
-    struct kin__shelf *shelf = NULL;
+    struct kin__resource_store *resource_store = NULL;
 
-    cds_list_for_each_entry(shelf, &engine->shelves, link) {
-        if (kin_str_eq(shelf->name, name))
-            return shelf;
+    kin__mutex_assert_held(&engine->resource_store_lock);
+    cds_list_for_each_entry(resource_store, &engine->resource_stores, link) {
+        if (kin_str_eq(resource_store->name, name))
+            return resource_store;
     }
     return NULL;
 }
 
-int kin__engine_shelf(struct kin__engine *engine, kin_str name,
-                      struct kin__shelf **ret)
+int kin__engine_store(struct kin__engine *engine, kin_str name,
+                      struct kin__resource_store **ret)
 {
     struct kin__history_limits limits = {
         .count = engine->opts.history_count,
@@ -123,41 +123,43 @@ int kin__engine_shelf(struct kin__engine *engine, kin_str name,
         .bytes = engine->opts.history_bytes,
         .encoded_bytes = engine->opts.encoded_bytes};
 
-    KIN__LOCK_SCOPE(&engine->shelf_lock);
-    struct kin__shelf *shelf = shelf_find(engine, name);
-    if (!shelf) {
-        int r = kin__shelf_new(engine->alloc, name, &limits, &shelf);
+    KIN__LOCK_SCOPE(&engine->resource_store_lock);
+    struct kin__resource_store *resource_store = resource_store_find(engine,
+                                                                     name);
+    if (!resource_store) {
+        int r = kin__resource_store_new(engine->alloc, name, &limits,
+                                        &resource_store);
         if (r < 0)
             return r;
-        cds_list_add_tail(&shelf->link, &engine->shelves);
+        cds_list_add_tail(&resource_store->link, &engine->resource_stores);
     }
-    *ret = shelf;
+    *ret = resource_store;
     return 0;
 }
 
-struct kin__shelf *kin__engine_next_shelf(struct kin__engine *engine,
-                                          struct kin__shelf *shelf)
+struct kin__resource_store *kin__engine_next_store(
+    struct kin__engine *engine, struct kin__resource_store *resource_store)
 {
-    KIN__LOCK_SCOPE(&engine->shelf_lock);
-    struct cds_list_head *next = shelf ? shelf->link.next
-                                       : engine->shelves.next;
-    return next == &engine->shelves
+    KIN__LOCK_SCOPE(&engine->resource_store_lock);
+    struct cds_list_head *next = resource_store ? resource_store->link.next
+                                                : engine->resource_stores.next;
+    return next == &engine->resource_stores
                ? NULL
-               : cds_list_entry(next, struct kin__shelf, link);
+               : cds_list_entry(next, struct kin__resource_store, link);
 }
 
-static int shelf_of(struct kin__engine *engine, kin_str group, kin_str plural,
-                    struct kin__shelf **ret)
+static int resource_store_of(struct kin__engine *engine, kin_str group,
+                             kin_str plural, struct kin__resource_store **ret)
 {
     KIN__AUTO_BUF name;
 
     kin__buf_init(&name, engine->alloc, KIN__KEY_MAX);
     int r = kin__buf_printf(&name, "%.*s%s%.*s", KIN_STR(plural),
                             group.len ? "." : "", KIN_STR(group));
-    return r < 0 ? r : kin__engine_shelf(engine, kin__buf_str(&name), ret);
+    return r < 0 ? r : kin__engine_store(engine, kin__buf_str(&name), ret);
 }
 
-/* ---- what is served ---- */
+/* ---- resources ---- */
 
 static struct kin__served *builtin_find(
     const struct kin__engine *engine, const struct kin__schema_resource *facts)
@@ -168,53 +170,69 @@ static struct kin__served *builtin_find(
     return NULL;
 }
 
-static void engine_note(struct kin__engine *engine, struct kin__served *served)
+/* In the order in which interrupted deletions are resumed. */
+static const struct kin__resource_hooks *const engine_hooks[] = {
+    &kin__crd_hooks,
+    &kin__namespace_hooks,
+};
+
+enum { HOOKS_COUNT = sizeof(engine_hooks) / sizeof(engine_hooks[0]) };
+
+static void engine_attach_hooks(struct kin__engine *engine,
+                                struct kin__served *served)
 {
     const struct kin__resource *resource = &served->resource;
 
-    if (resource->group.len == 0 &&
-        kin_str_eq(resource->plural, KIN__S("namespaces")))
-        engine->namespaces = served;
-    if (kin_str_eq(resource->group, KIN__S("apiextensions.k8s.io")) &&
-        kin_str_eq(resource->plural, KIN__S("customresourcedefinitions")))
-        engine->definitions = served;
+    for (size_t i = 0; i < HOOKS_COUNT; i++) {
+        const struct kin__resource_hooks *hooks = engine_hooks[i];
+        if (!kin_str_eq(resource->group, kin_s(hooks->group)) ||
+            !kin_str_eq(resource->plural, kin_s(hooks->plural)))
+            continue;
+        assert(!served->hooks);
+        served->hooks = hooks;
+        hooks->added(engine, served);
+    }
 }
 
 int kin__engine_add(struct kin__engine *engine,
                     const struct kin__schema_resource *facts,
                     const struct kin__schema_resource *storage, kin_error *err)
 {
-    struct kin__shelf *shelf = NULL;
+    struct kin__resource_store *resource_store = NULL;
     struct kin__served *served = NULL;
     struct kin__served *base = NULL;
 
     assert(!engine->catalog);
     if (builtin_find(engine, facts))
-        return kin_error_set(err, KIN_EEXISTS, "%.*s is served already",
+        return kin_error_set(err, KIN_EEXISTS, "%.*s: already added",
                              KIN_STR(facts->plural));
     if (storage && storage != facts) {
         base = builtin_find(engine, storage);
         if (!base)
-            return kin_error_set(err, KIN_EINVAL, "%.*s has no storage",
+            return kin_error_set(err, KIN_EINVAL,
+                                 "%.*s: storage version not added",
                                  KIN_STR(facts->plural));
     }
     const struct kin__schema_resource *home = base ? storage : facts;
-    int r = shelf_of(engine, home->group, home->plural, &shelf);
+    int r = resource_store_of(engine, home->group, home->plural,
+                              &resource_store);
     if (r == 0)
-        r = kin__served_new(engine->alloc, facts, shelf, base, &served);
+        r = kin__served_new(engine->alloc, facts, resource_store, base,
+                            &served);
     if (r < 0)
         return kin_error_set(err, r, NULL);
     r = kin__catalog_draft_add(&engine->builtins, served);
     (void)kin__resource_unref(&served->resource);
     if (r < 0)
         return kin_error_set(err, r, NULL);
-    engine_note(engine, served);
+    engine_attach_hooks(engine, served);
     return 0;
 }
 
 const struct kin__catalog *kin__engine_catalog(struct kin__engine *engine)
 {
     KIN__LOCK_SCOPE(&engine->catalog_lock);
+    assert(engine->catalog);
     return kin__catalog_ref(engine->catalog);
 }
 
@@ -223,6 +241,7 @@ struct kin__resource *kin__engine_find(struct kin__engine *engine,
                                        kin_str plural)
 {
     KIN__LOCK_SCOPE(&engine->catalog_lock);
+    assert(engine->catalog);
     struct kin__served *served = kin__catalog_find(engine->catalog, group,
                                                    version, plural);
     return served ? kin__resource_ref(&served->resource) : NULL;
@@ -243,42 +262,117 @@ struct kin__resource *kin__engine_find_kind(struct kin__engine *engine,
     return NULL;
 }
 
+/* ---- the catalog ---- */
+
+/* Notifies the watches of resources that are no longer served, which end. */
+static void catalog_retire(struct kin__engine *engine,
+                           const struct kin__catalog *old,
+                           const struct kin__catalog *now)
+{
+    kin__mutex_assert_held(&engine->catalog_lock);
+    for (size_t i = 0; old && i < old->count; i++) {
+        struct kin__served *served = kin__served_of(old->resources[i]);
+        const struct kin__resource *resource = &served->resource;
+        if (resource->facts ||
+            kin__catalog_find(now, resource->group, resource->version,
+                              resource->plural))
+            continue;
+        KIN__LOCK_SCOPE(&served->resource_store->history.lock);
+        kin__watch_notify_collect(&engine->notify,
+                                  &served->resource_store->history.waiters,
+                                  INT64_MAX);
+    }
+}
+
+static int catalog_fill(struct kin__engine *engine,
+                        struct kin__catalog_draft *draft)
+{
+    int r = 0;
+
+    kin__mutex_assert_held(&engine->catalog_lock);
+    for (size_t i = 0; r == 0 && i < engine->builtins.count; i++)
+        r = kin__catalog_draft_add(draft, engine->builtins.items[i]);
+    for (size_t i = 0; r == 0 && i < HOOKS_COUNT; i++)
+        if (engine_hooks[i]->add_served)
+            r = engine_hooks[i]->add_served(engine, draft);
+    return r;
+}
+
+int kin__engine_publish(struct kin__engine *engine, kin_error *err)
+{
+    struct kin__catalog_draft draft = {.alloc = engine->alloc};
+    const struct kin__catalog *now = NULL;
+    const struct kin__catalog *old = NULL;
+
+    kin__mutex_lock(&engine->catalog_lock);
+    int r = catalog_fill(engine, &draft);
+    if (r == 0)
+        r = kin__catalog_new(&draft, engine->catalog_number + 1, &now);
+    if (r == 0) {
+        old = engine->catalog;
+        assert(!old || old->number < now->number);
+        assert(now->count >= engine->builtins.count);
+        engine->catalog = now;
+        /* Before the watches are notified: one that compares the number with
+         * the history's lock held cannot miss the notification. */
+        atomic_store(&engine->catalog_number, now->number);
+        catalog_retire(engine, old, now);
+    }
+    kin__mutex_unlock(&engine->catalog_lock);
+    kin__catalog_draft_done(&draft);
+    kin__catalog_unref(old);
+    kin__watch_notify_run(&engine->notify);
+    return r < 0 ? kin_error_set(err, r, NULL) : 0;
+}
+
+void kin__engine_republish(struct kin__engine *engine)
+{
+    atomic_store(&engine->is_catalog_stale, false);
+    if (kin__engine_publish(engine, NULL) < 0)
+        atomic_store(&engine->is_catalog_stale, true);
+}
+
 /* ---- start ---- */
 
-/* Goes on with deletions in which an end came between: nobody else would. */
+/* Resumes deletions that a shutdown has interrupted. */
 static int engine_resume(struct kin__engine *engine, struct kin__served *served,
-                         void (*sweep)(struct kin__engine *engine,
-                                       kin_str name),
                          kin_error *err)
 {
-    KIN__AUTO_HELD *held = NULL;
+    KIN__AUTO_LIST_SNAPSHOT *snapshot = NULL;
     uint64_t version = 0;
 
-    if (!served)
-        return 0;
-    int r = kin__held_now(&engine->held, served->shelf, KIN__S(""),
-                          kin__engine_version(engine), &held, &version);
+    assert(served->hooks && served->hooks->sweep);
+    int r = kin__list_snapshot_now(&engine->snapshots, served->resource_store,
+                                   KIN__S(""), kin__engine_version(engine),
+                                   &snapshot, &version);
     if (r < 0)
         return kin_error_set(err, r, NULL);
-    for (size_t i = 0; i < held->count; i++)
-        sweep(engine, kin_object_name(held->objects[i]));
+    for (size_t i = 0; i < snapshot->count; i++)
+        served->hooks->sweep(engine, kin_object_name(snapshot->objects[i]));
     return 0;
+}
+
+static int engine_resume_all(struct kin__engine *engine, kin_error *err)
+{
+    int r = 0;
+
+    for (size_t i = 0; i < HOOKS_COUNT; i++)
+        for (size_t k = 0; r == 0 && k < engine->builtins.count; k++)
+            if (engine->builtins.items[k]->hooks == engine_hooks[i])
+                r = engine_resume(engine, engine->builtins.items[k], err);
+    return r;
 }
 
 int kin__engine_start(struct kin__engine *engine, kin_error *err)
 {
+    assert(!engine->catalog);
     int r = kin__engine_load(engine, err);
 
     if (r == 0)
-        r = kin__crd_publish(engine, err);
+        r = kin__engine_publish(engine, err);
     if (r == 0)
         r = kin__namespace_bootstrap(engine, err);
-    if (r == 0)
-        r = engine_resume(engine, engine->definitions, kin__crd_sweep, err);
-    if (r == 0)
-        r = engine_resume(engine, engine->namespaces, kin__namespace_sweep,
-                          err);
-    return r;
+    return r < 0 ? r : engine_resume_all(engine, err);
 }
 
 /* ---- while it runs ---- */
@@ -296,13 +390,16 @@ bool kin__engine_can_write(struct kin__engine *engine)
 
 static void engine_wake(struct kin__engine *engine, int64_t now_ns)
 {
-    struct kin__shelf *shelf = kin__engine_next_shelf(engine, NULL);
+    struct kin__resource_store *resource_store = kin__engine_next_store(engine,
+                                                                        NULL);
 
-    for (; shelf; shelf = kin__engine_next_shelf(engine, shelf)) {
-        KIN__LOCK_SCOPE(&shelf->history.lock);
-        kin__wakes_collect(&engine->wakes, &shelf->history.waiters, now_ns);
+    for (; resource_store;
+         resource_store = kin__engine_next_store(engine, resource_store)) {
+        KIN__LOCK_SCOPE(&resource_store->history.lock);
+        kin__watch_notify_collect(&engine->notify,
+                                  &resource_store->history.waiters, now_ns);
     }
-    kin__wakes_run(&engine->wakes);
+    kin__watch_notify_run(&engine->notify);
 }
 
 struct kin__budget kin__engine_budget(const struct kin__engine *engine)
@@ -321,20 +418,22 @@ void kin__engine_stop(struct kin__engine *engine)
     engine_wake(engine, INT64_MAX);
 }
 
-/* Drops old events.  What no history has any more, the storage need not have.
- */
+/* Drops old events, and then rows of the storage that no history needs. */
 static void engine_trim(struct kin__engine *engine, int64_t now_ns)
 {
     uint64_t published = kin__engine_version(engine);
     uint64_t floor = published;
-    struct kin__shelf *shelf = kin__engine_next_shelf(engine, NULL);
+    struct kin__resource_store *resource_store = kin__engine_next_store(engine,
+                                                                        NULL);
 
-    for (; shelf; shelf = kin__engine_next_shelf(engine, shelf)) {
-        kin__history_trim(&shelf->history, now_ns, published);
-        floor = kin__history_floor(&shelf->history, floor);
+    for (; resource_store;
+         resource_store = kin__engine_next_store(engine, resource_store)) {
+        kin__history_trim(&resource_store->history, now_ns, published);
+        floor = kin__history_floor(&resource_store->history, floor);
     }
     KIN__LOCK_SCOPE(&engine->journal.lock);
-    /* Each time costs a sync: not for a few rows every second. */
+    /* Each compaction costs a sync: do not run it for a few rows every
+     * second. */
     if (floor >= engine->journal.compacted + COMPACT_MIN ||
         (floor > engine->journal.compacted &&
          now_ns - engine->compacted_ns >= COMPACT_NS)) {
@@ -347,11 +446,13 @@ int kin__engine_compact(struct kin__engine *engine, uint64_t *ret,
                         kin_error *err)
 {
     uint64_t published = kin__engine_version(engine);
-    struct kin__shelf *shelf = kin__engine_next_shelf(engine, NULL);
+    struct kin__resource_store *resource_store = kin__engine_next_store(engine,
+                                                                        NULL);
 
-    for (; shelf; shelf = kin__engine_next_shelf(engine, shelf))
-        kin__history_forget(&shelf->history, published);
-    kin__held_lists_trim(&engine->held, INT64_MAX);
+    for (; resource_store;
+         resource_store = kin__engine_next_store(engine, resource_store))
+        kin__history_forget(&resource_store->history, published);
+    kin__list_snapshots_trim(&engine->snapshots, INT64_MAX);
     kin__mutex_lock(&engine->journal.lock);
     int r = kin__journal_compact_all(&engine->journal, published, err);
     kin__mutex_unlock(&engine->journal.lock);
@@ -360,14 +461,94 @@ int kin__engine_compact(struct kin__engine *engine, uint64_t *ret,
     return r;
 }
 
+/* ---- expiry ---- */
+
+/* Events are kept for an hour.  When one was written is read from its own
+ * times, which survive a restart. */
+enum {
+    EXPIRE_S = 3600,
+    EXPIRE_EVERY_S = 60, /* interval between two scans */
+};
+
+static int64_t seconds_at(kin_value object, const char *key)
+{
+    kin_scratch scratch;
+    kin_time time = {0};
+    kin_str text = kin_value_text(kin_value_get(object, kin_s(key)), &scratch);
+
+    return kin_time_parse(text, &time, NULL) < 0 ? 0 : time.seconds;
+}
+
+static int64_t later(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
+/* The latest time in an Event. */
+static int64_t written_s(const kin_object *object)
+{
+    kin_value value = kin_object_value(object);
+    kin_value series = kin_value_get(value, KIN__S("series"));
+    int64_t last = later(seconds_at(value, "lastTimestamp"),
+                         seconds_at(value, "eventTime"));
+
+    last = later(last, seconds_at(series, "lastObservedTime"));
+    return later(last,
+                 seconds_at(kin_object_metadata(object), "creationTimestamp"));
+}
+
+static void expire_objects(struct kin__engine *engine,
+                           struct kin__served *served, int64_t now_s)
+{
+    KIN__AUTO_LIST_SNAPSHOT *snapshot = NULL;
+    KIN__AUTO_FAILURE failure = {.alloc = engine->alloc};
+    uint64_t version = 0;
+
+    if (kin__list_snapshot_now(&engine->snapshots, served->resource_store,
+                               KIN__S(""), kin__engine_version(engine),
+                               &snapshot, &version) < 0)
+        return;
+    for (size_t i = 0; i < snapshot->count; i++) {
+        const kin_object *object = snapshot->objects[i];
+        if (now_s - written_s(object) < EXPIRE_S)
+            continue;
+        /* An object that has changed meanwhile is kept, and so is one that
+         * cannot be deleted now: the next scan retries it. */
+        if (kin__engine_commit(engine, served, kin_object_key(object), object,
+                               KIN_VALUE_ABSENT, /* ret= */ NULL, &failure) < 0)
+            kin__failure_clear(&failure);
+    }
+}
+
+static void engine_expire(struct kin__engine *engine)
+{
+    int64_t now_ns = kin__clock_now_ns(engine->clock);
+    int64_t now_s = kin__clock_wall_ns(engine->clock) / KIN__NS_PER_S;
+    int64_t last_ns = atomic_load(&engine->expired_ns);
+
+    if (now_ns - last_ns < EXPIRE_EVERY_S * KIN__NS_PER_S ||
+        !atomic_compare_exchange_strong(&engine->expired_ns, &last_ns, now_ns))
+        return;
+    const struct kin__catalog *catalog = kin__engine_catalog(engine);
+    for (size_t i = 0; i < catalog->count; i++) {
+        struct kin__served *served = kin__served_of(catalog->resources[i]);
+        if (!served->storage &&
+            kin__engine_flags(engine, &served->resource) & KIN__KIND_EXPIRES)
+            expire_objects(engine, served, now_s);
+    }
+    kin__catalog_unref(catalog);
+}
+
+/* ---- ticks ---- */
+
 void kin__engine_tick(struct kin__engine *engine)
 {
     int64_t now_ns = kin__clock_now_ns(engine->clock);
 
     if (atomic_load(&engine->is_catalog_stale))
-        kin__crd_republish(engine);
-    kin__engine_expire(engine);
-    kin__held_lists_trim(&engine->held, now_ns);
+        kin__engine_republish(engine);
+    engine_expire(engine);
+    kin__list_snapshots_trim(&engine->snapshots, now_ns);
     engine_trim(engine, now_ns);
     engine_wake(engine, now_ns);
 }
@@ -376,14 +557,16 @@ void kin__engine_get_stats(struct kin__engine *engine,
                            struct kin__engine_stats *ret)
 {
     struct kin__engine_stats stats = {.watches = engine->watches};
-    struct kin__shelf *shelf = kin__engine_next_shelf(engine, NULL);
+    struct kin__resource_store *resource_store = kin__engine_next_store(engine,
+                                                                        NULL);
 
     KIN__LOCK_SCOPE(&engine->journal.lock);
-    for (; shelf; shelf = kin__engine_next_shelf(engine, shelf)) {
-        kin_store *store = kin__shelf_store(shelf);
+    for (; resource_store;
+         resource_store = kin__engine_next_store(engine, resource_store)) {
+        kin_store *store = kin__resource_store_store(resource_store);
         kin_store_stats of_store = KIN_INIT(kin_store_stats);
-        stats.events += kin__history_count(&shelf->history);
-        stats.encoded_bytes += kin__history_encoded(&shelf->history);
+        stats.events += kin__history_count(&resource_store->history);
+        stats.encoded_bytes += kin__history_encoded(&resource_store->history);
         if (!store)
             continue;
         kin_store_get_stats(store, &of_store);
@@ -393,13 +576,13 @@ void kin__engine_get_stats(struct kin__engine *engine,
     }
     stats.commits = engine->journal.commits;
     stats.writes = engine->journal.writes;
-    kin__mutex_lock(&engine->held.lock);
-    stats.held_lists = engine->held.count;
-    kin__mutex_unlock(&engine->held.lock);
+    kin__mutex_lock(&engine->snapshots.lock);
+    stats.held_lists = engine->snapshots.count;
+    kin__mutex_unlock(&engine->snapshots.lock);
     *ret = stats;
 }
 
-/* ---- what the other files need ---- */
+/* ---- for the other files ---- */
 
 void kin__engine_call_init(struct kin__engine *engine,
                            const struct kin__resource *resource,
@@ -411,7 +594,7 @@ void kin__engine_call_init(struct kin__engine *engine,
     uint64_t number = atomic_fetch_add_explicit(&engine->calls, 1,
                                                 memory_order_relaxed);
 
-    /* Streams of one seed that never meet. */
+    /* Streams of one seed that do not overlap. */
     kin__random_init(random, engine->seed);
     random->drawn = number << 16;
     *ret = (struct kin__rules_call){.rules = engine->rules,
@@ -433,30 +616,16 @@ int kin__key_join(struct kin__buf *buf, kin_str space, kin_str name)
     return r < 0 ? r : kin__buf_append(buf, name);
 }
 
-static bool is_leaving(const kin_object *object)
-{
-    return kin_value_exists(kin_value_get(kin_object_metadata(object),
-                                          KIN__S("deletionTimestamp")));
-}
-
 void kin__engine_after_write(struct kin__engine *engine,
-                             struct kin__served *served,
+                             const struct kin__served *served,
                              const kin_object *object)
 {
-    if (served == engine->definitions) {
-        kin__crd_accept_all(engine);
-        kin__crd_republish(engine);
-        kin__crd_sweep(engine, kin_object_name(object));
-        return;
-    }
-    if (served == engine->namespaces && is_leaving(object))
-        kin__namespace_sweep(engine, kin_object_name(object));
     kin__namespace_sweep(engine, kin_object_namespace(object));
-    if (served->is_terminating)
-        kin__crd_sweep(engine, kin_object_name(served->definition));
+    if (served->hooks && served->hooks->written)
+        served->hooks->written(engine, served, object);
 }
 
-/* Whether an object says that it is of this version. */
+/* Whether the apiVersion of an object is that of the resource. */
 static bool has_form(const struct kin__resource *resource,
                      const kin_object *object)
 {
@@ -479,7 +648,8 @@ int kin__engine_convert(struct kin__engine *engine,
     struct kin__rules_call call;
     kin_error err = KIN_ERROR_INIT;
 
-    /* Custom objects may have been stored when another version was. */
+    /* Custom objects may have been stored before the storage version
+     * changed. */
     if (to->is_storage && (to->facts || has_form(to, object))) {
         *ret = kin_object_ref(object);
         return 0;

@@ -2,61 +2,62 @@
 /*
  * engine.h - an API server without HTTP: objects, versions, lists and watches.
  *
- * The engine takes requests in the API's words and gives objects or a failure
- * (failure.h).  It knows no socket and has no thread: whoever calls does the
- * work.  Time and random numbers are handed in, so that a test or a simulation
- * can repeat what happened.  What a kind is comes through a table of functions
- * (rules.h); where acknowledged writes go, through another (storage.h).
+ * The engine executes requests of the Kubernetes API and returns objects or a
+ * failure (failure.h).  It has no sockets and no threads: the work is done by
+ * the calling thread.  Clock and random numbers are injected, so that a test or
+ * a simulation is repeatable.  Everything specific to a kind is behind one
+ * table of functions (rules.h), durable storage behind another (storage.h).
  *
  * Versions and writes
- *   A  There is one resource version over everything, a number that grows with
- *      each write of any object, never goes back, also not over a restart with
- *      a durable storage, and is given to one write only.
+ *   A  There is one resource version for all resources: a number that grows
+ *      with every write, never decreases, also not across a restart with a
+ *      durable storage, and belongs to one write only.
  *   B  A write is acknowledged (its call returns 0) once it is as durable as
  *      the storage makes it and every later read, list and watch of any thread
- *      sees it.  Nobody sees a write before it is durable.  Writes of several
- *      threads share one sync of the storage.
- *   C  A write that fails has changed nothing.  One that would change nothing
- *      is no write: the object keeps its version, and there is no event.  A
- *      dry run does all but the writing: what it would make has no version,
- *      what it would change has the old one.
- *   D  Writes of one object happen one after the other, each on what the one
- *      before left.  A write with a version or preconditions that do not hold
- *      is a 409; a patch without them is applied again until it fits.
+ *      sees it.  No reader sees a write before it is durable.  Concurrent
+ *      writes share one sync of the storage.
+ *   C  A failed write changes nothing.  An update that changes nothing is not
+ *      a write: the object keeps its version and there is no event.  A dry run
+ *      does everything except storing: a created object has no version, an
+ *      updated one keeps the old version.
+ *   D  Writes of one object are serialized; each is applied to the result of
+ *      the one before.  A write whose version or preconditions do not match is
+ *      a 409; a patch without them is retried until it applies.
  *
  * Reads
- *   E  A get sees all that was acknowledged before it began.
- *   F  A list is one resource as of one version: it has every write up to that
- *      version and none after it, in the order of keys.  All pages of a list
- *      have the version of the first.
- *   G  A watch gives every event of its resource with a version greater than
- *      where it began, each once, in the order of versions, as far as it
- *      matches; an object that begins or ceases to match is ADDED or DELETED.
- *      A list and a watch from the list's version miss nothing.
+ *   E  A get sees every write that was acknowledged before it began.
+ *   F  A list is one resource at one version: it contains every write up to
+ *      that version and none after it, ordered by key.  All pages of a list
+ *      have the version of the first page.
+ *   G  A watch delivers every matching event of its resource with a version
+ *      greater than its start, each once, in version order; an object that
+ *      starts or stops matching is delivered as ADDED or DELETED.  A list
+ *      followed by a watch from the version of the list misses nothing.
  *   H  A version from which events were dropped is gone: 410.  Events are kept
- *      by number and age, for each resource by itself.  A watcher that falls
- *      behind all that is kept is ended by an ERROR event (410): it costs a
- *      cursor, however slow it is.
- *   I  A bookmark with version V comes after all events up to V.
+ *      by number and age, per resource.  A watcher that falls behind all kept
+ *      events is ended by an ERROR event (410); a slow watcher costs a cursor,
+ *      nothing more.
+ *   I  A bookmark with version V follows all events up to V.
  *
  * Threads
- *   J  Every call may be made by any thread at any time, except those on a
- *      list or a watch, which belong to one thread at a time, and except
- *      kin__engine_free(), which must be the last one.
- *      A request does a limited amount of work (request_steps): beyond it is a
- *      504, and nothing was changed.  When the engine stops, requests that are
- *      made ready end with a 503 at their next step.  A watch that skips many
- *      objects says WAIT in between and goes on with the next tick.
+ *   J  Every call is thread-safe, except those on a list or a watch, which
+ *      belong to one thread at a time, and kin__engine_free(), which must be
+ *      the last call. A request does a limited amount of work (request_steps):
+ *      beyond that it fails with 504 and changes nothing.  When the engine
+ *      stops, requests that are being prepared fail with 503 at their next
+ *      step.  A watch that skips many objects returns WAIT in between and
+ *      continues at the next tick.
  *   K  Reads never wait for writes.  A write may wait for other writes and for
- *      the disk; a list of a version yet to come waits for it as long as it is
- *      told to.  Nothing else waits.
- *   L  Callbacks (wake, warn) run without any lock held; `wake` by whoever
- *      wrote, ticked or stopped, and must return soon.
+ *      the disk; a list of a future version waits for it up to wait_ms.
+ *      Nothing else blocks.
+ *   L  Callbacks (wake, warn) run without any lock.  `wake` runs in the thread
+ *      that wrote, ticked or stopped, and must return soon.
  *
  * Objects
- *   M  Objects are as stored: in the version of their storage, built-ins with
- *      kind and apiVersion too.  kin__engine_convert() gives the form of
- *      another version.  Results are held by the caller and never change.
+ *   M  Objects are returned as stored: in their storage version, built-in
+ *      kinds with kind and apiVersion too.  kin__engine_convert() converts to
+ *      another version.  The caller owns a reference to each result; results
+ *      never change.
  */
 #ifndef KIN_SERVER_ENGINE_H
 #define KIN_SERVER_ENGINE_H
@@ -79,30 +80,32 @@ struct kin__storage;
 /* ---- life ---- */
 
 struct kin__engine_opts {
-    const kin_allocator *alloc;     /* borrowed; NULL for the default */
-    const kin_clock *clock;         /* borrowed; NULL for the real one */
-    uint64_t seed;                  /* of uids and names; 0 asks the kernel */
-    const struct kin__rules *rules; /* borrowed; NULL takes all as it comes */
+    const kin_allocator *alloc; /* borrowed; NULL for the default */
+    const kin_clock *clock;     /* borrowed; NULL for the real one */
+    uint64_t seed; /* for uids and names; 0 reads one from the kernel */
+    const struct kin__rules *rules; /* borrowed; NULL for kin__rules_plain */
     struct kin__storage *storage;   /* given, also on failure; NULL: memory */
     /* Limits; 0 takes the default. */
-    size_t history_count;   /* events kept of each resource: 10,000 */
-    int64_t history_age_s;  /* and for how long: 600 */
-    size_t history_bytes;   /* of the objects that only they keep, as if nothing
-                               of them were shared: 128 MiB */
-    size_t encoded_bytes;   /* kept with events of each resource: 4 MiB */
-    size_t held_lists;      /* first pages of lists kept for more: 32 */
-    int64_t list_age_s;     /* a continue token lives so long: 300 */
-    int64_t bookmark_s;     /* between bookmarks of a watch: 60 */
-    size_t object_bytes;    /* of an object's text: 3 MiB */
-    uint64_t request_steps; /* of one request's work (budget.h): 20,000,000,
-                               some seconds; then 504 */
-    bool leaves_namespaces; /* their content is deleted by somebody else */
+    size_t history_count;  /* events kept per resource: 10,000 */
+    int64_t history_age_s; /* age of the oldest kept event: 600 */
+    size_t history_bytes;  /* of objects that only events keep, without counting
+                              sharing: 128 MiB */
+    size_t encoded_bytes;  /* encoded events kept per resource: 4 MiB */
+    size_t held_lists;     /* lists kept for their next pages: 32 */
+    int64_t list_age_s;    /* lifetime of a continue token: 300 */
+    int64_t bookmark_s;    /* between bookmarks of a watch: 60 */
+    size_t object_bytes;   /* of an object's text: 3 MiB */
+    uint64_t request_steps; /* work of one request (budget.h): 20,000,000, some
+                               seconds; then 504 */
+    bool leaves_namespaces; /* does not delete the content of namespaces: a
+                               controller does */
 };
 
-/* 0, KIN_ENOMEM, KIN_ESYSTEM, or why the storage cannot be read. */
+/* 0, KIN_ENOMEM or KIN_ESYSTEM. */
 int kin__engine_new(const struct kin__engine_opts *opts,
                     struct kin__engine **ret, kin_error *err) KIN_NODISCARD;
-/* No list, no watch and no other call may be left.  NULL is fine. */
+/* All lists and watches must be freed, and no other call may be running.  NULL
+ * is a no-op. */
 struct kin__engine *kin__engine_free(struct kin__engine *engine);
 
 static inline void kin__engine_cleanup(struct kin__engine **engine)
@@ -112,67 +115,69 @@ static inline void kin__engine_cleanup(struct kin__engine **engine)
 #define KIN__AUTO_ENGINE                                                       \
     __attribute__((cleanup(kin__engine_cleanup))) struct kin__engine
 
-/* Adds a built-in resource, before kin__engine_start().  What `facts` views
- * must live as long as the engine.
- * @param storage  in whose form it is stored; `facts` itself, or one that was
- *                 added before
- * @return 0, KIN_EEXISTS, KIN_EINVAL (no such storage) or KIN_ENOMEM */
+/* Adds a built-in resource, before kin__engine_start().  The data that `facts`
+ * points to must outlive the engine.
+ * @param storage  the version in which objects are stored: `facts` itself, or a
+ *                 resource that was added before
+ * @return 0, KIN_EEXISTS, KIN_EINVAL (unknown storage version) or KIN_ENOMEM */
 int kin__engine_add(struct kin__engine *engine,
                     const struct kin__schema_resource *facts,
                     const struct kin__schema_resource *storage,
                     kin_error *err) KIN_NODISCARD;
 
-/* Reads the storage, serves the custom resources in it, and makes those of the
- * namespaces default, kube-system, kube-public and kube-node-lease that are
+/* Loads the storage, serves the custom resources defined in it, and creates the
+ * namespaces default, kube-system, kube-public and kube-node-lease if they are
  * missing.  Call once, before any request. */
 int kin__engine_start(struct kin__engine *engine, kin_error *err) KIN_NODISCARD;
 
-/* Ends all watches (END, not ERROR) and all waits; writes fail with a 503 from
- * now on, those that are made ready at their next step, and so do lists with
- * selectors; other reads do not.  What was acknowledged is durable already. */
+/* Ends all watches (END, not ERROR) and wakes all waiting calls.  From now on
+ * writes fail with 503, those being prepared at their next step, and so do
+ * lists with selectors; other reads still work.  Acknowledged writes are
+ * durable already. */
 void kin__engine_stop(struct kin__engine *engine);
 
-/* Does what is due: bookmarks, timeouts, events and lists that are too old.
- * Call it every second or so.
- * Threads: any; concurrent calls are fine. */
+/* Runs periodic work: bookmarks, timeouts, dropping old events and lists.  Call
+ * it about once per second.
+ * Threads: any; calls may overlap. */
 void kin__engine_tick(struct kin__engine *engine);
 
-/* Forgets all that happened up to now, in the storage as well: lists and
- * watches of older versions are gone, also those whose watcher lags behind.
- * @param ret  the oldest version that is left
- * @return 0, or why the storage failed
+/* Drops the history up to now, in the storage as well: older versions can no
+ * longer be listed or watched, also by watchers that lag behind.
+ * @param ret  the oldest version that remains
+ * @return 0, or the error of the storage
  * Threads: any. */
 int kin__engine_compact(struct kin__engine *engine, uint64_t *ret,
                         kin_error *err) KIN_NODISCARD;
 
-/* What one request, or one event of a watch, may do from now on; it ends when
- * the engine stops.  Lives no longer than the engine. */
+/* The work that one request, or one event of a watch, may do; exhausted when
+ * the engine stops.  Must not outlive the engine. */
 struct kin__budget kin__engine_budget(const struct kin__engine *engine);
 
-/* Waits for a version that is not there yet; 504 if it does not come. */
+/* Waits until a version is published; 504 if that takes longer than
+ * `wait_ms`. */
 int kin__engine_await(struct kin__engine *engine, uint64_t version,
                       int64_t wait_ms,
                       struct kin__failure *failure) KIN_NODISCARD;
 
-/* The newest version that everybody sees. */
+/* The newest published version. */
 uint64_t kin__engine_version(const struct kin__engine *engine);
 
-/* ---- what is served ---- */
+/* ---- resources ---- */
 
 enum { KIN__RESOURCE_CUSTOM_VERBS = 0xff }; /* enum kin__schema_verb: all */
 
 /* "status", "scale", "binding", "finalize", "eviction", ... */
 struct kin__subresource {
     kin_str name;
-    kin_str group; /* of its kind, and so is the version */
+    kin_str group; /* group and version of its kind */
     kin_str version;
     kin_str kind;
     unsigned verbs; /* of enum kin__schema_verb */
 };
 
 /*
- * A resource in one version, built-in or custom.  It never changes; when a
- * definition does, another takes its place, and requests with the old one go on
+ * A resource in one version, built-in or custom.  It never changes; when its
+ * definition does, a new one replaces it, and running requests keep the old one
  * until they end.
  */
 struct kin__resource {
@@ -190,10 +195,10 @@ struct kin__resource {
     size_t subresource_count;
     unsigned verbs; /* of enum kin__schema_verb */
     bool is_namespaced;
-    bool is_storage; /* objects are stored in this form: M */
+    bool is_storage; /* this is the storage version: M */
     const struct kin__schema_resource *facts; /* NULL for a custom one */
-    /* The CustomResourceDefinition, and the entry of its spec.versions; NULL
-     * and absent for a built-in one. */
+    /* The CustomResourceDefinition and the entry of its spec.versions; NULL and
+     * absent for a built-in resource. */
     const kin_object *definition;
     kin_value definition_version;
 };
@@ -208,24 +213,24 @@ static inline void kin__resource_cleanup(struct kin__resource **resource)
 #define KIN__AUTO_RESOURCE                                                     \
     __attribute__((cleanup(kin__resource_cleanup))) struct kin__resource
 
-/* NULL if there is none of that name. */
+/* NULL if the resource has no such subresource. */
 const struct kin__subresource *kin__resource_subresource(
     const struct kin__resource *resource, kin_str name);
 
-/* All that is served at one moment: for discovery. */
+/* All resources that are served at one moment, for discovery. */
 struct kin__catalog {
-    uint64_t number; /* another one whenever something has changed */
-    /* In the order in which they were added; custom ones by group, then by
-     * Kubernetes' order of versions, then by plural. */
+    uint64_t number; /* changes whenever the set of resources changes */
+    /* Built-in resources in the order in which they were added, then custom
+     * ones by group, version (Kubernetes' order) and plural. */
     const struct kin__resource *const *resources;
     size_t count;
 };
 
-/* A held catalog; never NULL. */
+/* A reference to the current catalog; never NULL. */
 const struct kin__catalog *kin__engine_catalog(struct kin__engine *engine);
 void kin__catalog_unref(const struct kin__catalog *catalog);
 
-/* A held resource; NULL if none is served by that name. */
+/* A reference to a resource; NULL if it is not served. */
 struct kin__resource *kin__engine_find(struct kin__engine *engine,
                                        kin_str group, kin_str version,
                                        kin_str plural);
@@ -233,8 +238,8 @@ struct kin__resource *kin__engine_find_kind(struct kin__engine *engine,
                                             kin_str group, kin_str version,
                                             kin_str kind);
 
-/* An object in the form of a version: itself, with another reference, if that
- * is the form it is stored in. */
+/* Converts an object to the version of a resource.  If it is stored in that
+ * version, the result is the same object with another reference. */
 int kin__engine_convert(struct kin__engine *engine,
                         const struct kin__resource *to,
                         const kin_object *object, kin_object **ret,
@@ -242,17 +247,19 @@ int kin__engine_convert(struct kin__engine *engine,
 
 /* ---- one object ---- */
 
-/* Which object, through which door.  Views are borrowed for the call. */
+/* An object and the endpoint through which it is accessed.  Borrowed for the
+ * call. */
 struct kin__target {
-    const struct kin__resource *resource; /* borrowed; in its form are bodies
-                                             and results */
+    /* Borrowed; bodies have its version. */
+    const struct kin__resource *resource;
     kin_str namespace_;  /* empty for cluster-scoped resources */
     kin_str name;        /* empty for a create */
     kin_str subresource; /* empty, or one of the resource's */
 };
 
 enum kin__field_validation {
-    KIN__VALIDATE_WARN, /* unknown and repeated fields are told to `warn` */
+    KIN__VALIDATE_WARN, /* unknown and duplicate fields are reported to `warn`
+                         */
     KIN__VALIDATE_IGNORE,
     KIN__VALIDATE_STRICT, /* 400 */
 };
@@ -261,37 +268,38 @@ enum kin__patch_type {
     KIN__PATCH_JSON,      /* application/json-patch+json */
     KIN__PATCH_MERGE,     /* application/merge-patch+json */
     KIN__PATCH_STRATEGIC, /* 415 for custom resources */
-    KIN__PATCH_APPLY,     /* 415 for now */
+    KIN__PATCH_APPLY,     /* 415: not supported yet */
 };
 
-/* How a write is to be done; zero is the default of each member. */
+/* Options of a write; zero is the default of each member. */
 struct kin__write_opts {
     bool is_dry_run;
     bool is_forced; /* apply's force */
     enum kin__field_validation validation;
     kin_str manager; /* fieldManager, or the user agent up to its slash */
-    kin_str user;    /* who asks; for what admission would write down */
-    /* Told of each text for a Warning header, 299; may be NULL. */
+    /* The authenticated user; for fields that admission fills in. */
+    kin_str user;
+    /* Called with each text for a Warning header (299); may be NULL. */
     void (*warn)(kin_str text, void *userdata);
     void *userdata;
 };
 
-/* What a write did. */
+/* The result of a write. */
 struct kin__written {
-    kin_object *object; /* released with kin_object_unref(); NULL if the answer
-                           is a Status (binding, eviction) */
+    kin_object *object; /* released with kin_object_unref(); NULL if the
+                           response is a Status (binding, eviction) */
     bool is_created;    /* 201 */
-    bool is_converted;  /* `object` has the target's form already (dry runs,
-                           Scale); else it is as stored: M */
+    bool is_converted;  /* `object` already has the version of the target (dry
+                           runs, Scale); otherwise it is as stored: M */
 };
 
 void kin__written_clear(struct kin__written *written);
 #define KIN__AUTO_WRITTEN                                                      \
     __attribute__((cleanup(kin__written_clear))) struct kin__written
 
-/* @param body  borrowed; as decoded from JSON, YAML or protobuf.  If it is of a
- *              document, that is the caller's alone, and may grow: its values
- *              stay, but views of its bytes must be taken anew
+/* @param body  borrowed; decoded from JSON, YAML or protobuf.  If it belongs to
+ *              a document, no other thread may use that document, and it may
+ *              grow: its values stay valid, but views of its bytes do not
  * @return 0 or the failure's code, as all calls below */
 int kin__engine_create(struct kin__engine *engine,
                        const struct kin__target *target, kin_value body,
@@ -299,7 +307,7 @@ int kin__engine_create(struct kin__engine *engine,
                        struct kin__written *ret,
                        struct kin__failure *failure) KIN_NODISCARD;
 
-/* @param ret  as stored, but a Scale for that subresource */
+/* @param ret  as stored; for the subresource scale a Scale */
 int kin__engine_get(struct kin__engine *engine,
                     const struct kin__target *target, kin_object **ret,
                     struct kin__failure *failure) KIN_NODISCARD;
@@ -337,19 +345,20 @@ struct kin__delete_opts {
 int kin__propagation_read(kin_str text, enum kin__propagation *ret,
                           struct kin__failure *failure) KIN_NODISCARD;
 
-/* Reads a DeleteOptions object, if there is one; what it says is added to
- * `opts`, whose views are then of the body. */
+/* Reads a DeleteOptions object, if present, into `opts`, whose views then point
+ * into the body. */
 int kin__delete_opts_read(kin_value body, struct kin__delete_opts *opts,
                           struct kin__failure *failure) KIN_NODISCARD;
 
 struct kin__deleted {
     kin_object *object; /* the last state; released with kin_object_unref() */
-    bool is_gone;       /* false: it stays for finalizers or grace */
-    bool is_object;     /* the answer is the object, else a Status: Success */
+    bool is_gone;       /* false: it waits for finalizers or its grace period */
+    bool is_object; /* the response is the object, otherwise a Status "Success"
+                     */
 };
 
-/* A namespace or a definition takes its content along before the call returns;
- * what stays for finalizers keeps them from going. */
+/* Deleting a namespace or a definition deletes its content before the call
+ * returns; content with finalizers keeps it from being deleted. */
 int kin__engine_delete(struct kin__engine *engine,
                        const struct kin__target *target,
                        const struct kin__delete_opts *opts,
@@ -362,12 +371,12 @@ enum kin__version_match {
     KIN__MATCH_UNSET,
     KIN__MATCH_NOT_OLDER_THAN,
     KIN__MATCH_EXACT,
-    KIN__MATCH_OTHER, /* something else was asked for: 422 */
+    KIN__MATCH_OTHER, /* an unknown value: 422 */
 };
 
 enum kin__tristate { KIN__UNSET, KIN__NO, KIN__YES };
 
-/* All views are borrowed for the call. */
+/* Borrowed for the call. */
 struct kin__list_opts {
     const struct kin__resource *resource;
     kin_str namespace_; /* empty for all */
@@ -376,17 +385,17 @@ struct kin__list_opts {
     kin_str continue_;
     kin_str version; /* resourceVersion; empty for the newest */
     enum kin__version_match match;
-    kin_str match_text;                     /* of KIN__MATCH_OTHER */
-    enum kin__tristate send_initial_events; /* only KIN__UNSET is right */
-    int64_t limit;                          /* 0 for none */
-    int64_t wait_ms; /* for a version yet to come: 3,000 as Kubernetes; then
-                        504 */
+    kin_str match_text; /* of KIN__MATCH_OTHER */
+    /* Must be KIN__UNSET: 422 otherwise. */
+    enum kin__tristate send_initial_events;
+    int64_t limit;   /* 0 for none */
+    int64_t wait_ms; /* how long to wait for a future version: 3,000 in
+                        Kubernetes; then 504 */
 };
 
 struct kin__list;
 
-/* Holds one page of one version (F): 8 bytes for each of its objects, and a
- * snapshot.
+/* Makes one page of a list (F).  It holds 8 bytes per object and a snapshot.
  * @param ret  released with kin__list_free() */
 int kin__engine_list(struct kin__engine *engine,
                      const struct kin__list_opts *opts, struct kin__list **ret,
@@ -406,13 +415,12 @@ size_t kin__list_count(const struct kin__list *list);
 const kin_object *kin__list_at(const struct kin__list *list, size_t index);
 /* metadata.continue; empty on the last page. */
 kin_str kin__list_continue(const struct kin__list *list);
-/* metadata.remainingItemCount; negative if there is none to tell. */
+/* metadata.remainingItemCount; negative if unknown. */
 int64_t kin__list_remaining(const struct kin__list *list);
 
-/* Deletes what a list of these options has, one by one.
- * @param list_opts    limit and continue as for a list
- * @param ret          a list of what was deleted, as it was
- */
+/* Deletes the objects of a list, one by one.
+ * @param list_opts  limit and continue as for a list
+ * @param ret        the list of deleted objects, as they were */
 int kin__engine_delete_collection(struct kin__engine *engine,
                                   const struct kin__list_opts *list_opts,
                                   const struct kin__delete_opts *opts,
@@ -429,18 +437,19 @@ struct kin__watch_opts {
     kin_str namespace_; /* empty for all */
     kin_str labels;     /* selectors, as text */
     kin_str fields;
-    kin_str continue_; /* only empty is right */
-    kin_str version;   /* resourceVersion; empty and "0" begin with what is */
+    kin_str continue_; /* must be empty: 422 otherwise */
+    kin_str version;   /* resourceVersion; empty and "0" start with the current
+                          objects */
     enum kin__version_match match;
     kin_str match_text; /* of KIN__MATCH_OTHER */
     enum kin__tristate send_initial_events;
     bool allows_bookmarks;
-    int64_t timeout_s; /* 0 for none: the caller chooses one as Kubernetes
-                          does, at random from 1,800 on */
-    /* There may be something to take after kin__watch_next() said WAIT; called
-     * at most once for each WAIT.  It may still run while or shortly after the
-     * watch is freed, but never after `destroy`, which is called once, also
-     * when the watch could not be made. */
+    int64_t timeout_s; /* 0 for none: the caller picks a random one of at least
+                          1,800, as Kubernetes does */
+    /* Called after kin__watch_next() returned WAIT, when there may be new
+     * items; at most once per WAIT.  It may still run while or shortly after
+     * the watch is freed, but never after `destroy`, which is called once, also
+     * if the watch could not be created. */
     void (*wake)(void *userdata);
     void (*destroy)(void *userdata);
     void *userdata;
@@ -451,30 +460,30 @@ enum kin__watch_type {
     KIN__WATCH_MODIFIED,
     KIN__WATCH_DELETED, /* the last state, with the version of the deletion */
     KIN__WATCH_BOOKMARK,
-    KIN__WATCH_ERROR, /* the last one */
+    KIN__WATCH_ERROR, /* the last item */
 };
 
-struct kin__event;
+struct kin__watch_event;
 
-/* All borrowed until the next call on the watch. */
+/* Borrowed until the next call on the watch. */
 struct kin__watch_item {
     enum kin__watch_type type;
     uint64_t version;
-    const kin_object *object; /* as stored; NULL of BOOKMARK and ERROR */
-    struct kin__event *event; /* for kin__event_encoded(); NULL for what no
-                                 other watcher gets */
-    bool is_initial_end;      /* of a BOOKMARK: k8s.io/initial-events-end */
-    const struct kin__failure *failure; /* of ERROR */
+    const kin_object *object;       /* as stored; NULL for BOOKMARK and ERROR */
+    struct kin__watch_event *event; /* for kin__watch_event_encoded(); NULL for
+                                       items that no other watcher receives */
+    bool is_initial_end;            /* BOOKMARK: k8s.io/initial-events-end */
+    const struct kin__failure *failure; /* for ERROR */
 };
 
 enum kin__watch_state {
-    KIN__WATCH_ITEM, /* here is one */
-    KIN__WATCH_WAIT, /* nothing now; `wake` will be called */
-    KIN__WATCH_END,  /* no more will come */
+    KIN__WATCH_ITEM, /* an item */
+    KIN__WATCH_WAIT, /* no item now; `wake` will be called */
+    KIN__WATCH_END,  /* no more items */
 };
 
-/* A failure here is an answer of its own; what Kubernetes tells in the stream
- * (410, 504) comes as an ERROR item. */
+/* A failure here is the response to the request; failures that Kubernetes
+ * reports in the stream (410, 504) are ERROR items. */
 int kin__engine_watch(struct kin__engine *engine,
                       const struct kin__watch_opts *opts,
                       struct kin__watch **ret,
@@ -489,17 +498,17 @@ static inline void kin__watch_cleanup(struct kin__watch **watch)
     __attribute__((cleanup(kin__watch_cleanup))) struct kin__watch
 
 /* Never blocks.
- * @return a state, or KIN_ENOMEM: ask again later or end the watch */
+ * @return a state, or KIN_ENOMEM: retry later or free the watch */
 int kin__watch_next(struct kin__watch *watch,
                     struct kin__watch_item *ret) KIN_NODISCARD;
 
-/* ---- text shared by watchers ---- */
+/* ---- encoded events shared by watchers ---- */
 
 /*
- * What a front wrote for an event, kept with it so that the next watcher of the
- * same form need not write it again.  The oldest are dropped beyond the limit
- * of bytes.  `form` is the front's own number for version, encoding, table and
- * type of event: at most KIN__EVENT_FORMS are kept of one event.
+ * The encoded text of an event, kept with it for other watchers that want the
+ * same form.  The oldest texts are dropped beyond the limit of bytes.  `form`
+ * is the front's number for version, encoding, table and event type; at most
+ * KIN__EVENT_FORMS texts are kept per event.
  */
 enum { KIN__EVENT_FORMS = 4 };
 
@@ -508,18 +517,21 @@ struct kin__text_ref {
     kin_str text;
 };
 
-/* Whether there is one; then it is held until kin__text_ref_done(). */
-bool kin__event_encoded(struct kin__event *event, uint32_t form,
-                        struct kin__text_ref *ret);
-/* Keeps a copy, and holds it for the caller as above.  0 or KIN_ENOMEM. */
-int kin__event_encode(struct kin__event *event, uint32_t form, kin_str text,
-                      struct kin__text_ref *ret) KIN_NODISCARD;
+/* Returns whether the event has a text of that form; if so, `ret` keeps it
+ * alive until kin__text_ref_done(). */
+bool kin__watch_event_encoded(struct kin__watch_event *event, uint32_t form,
+                              struct kin__text_ref *ret);
+/* Stores a copy with the event and returns a reference as above.  0 or
+ * KIN_ENOMEM. */
+int kin__watch_event_encode(struct kin__watch_event *event, uint32_t form,
+                            kin_str text,
+                            struct kin__text_ref *ret) KIN_NODISCARD;
 void kin__text_ref_done(struct kin__text_ref *ref);
 
-/* ---- looking inside ---- */
+/* ---- statistics ---- */
 
 struct kin__engine_stats {
-    size_t resources; /* that have or had objects */
+    size_t resources; /* with objects now or earlier */
     size_t objects;
     size_t events; /* kept for watches */
     size_t watches;
@@ -527,18 +539,18 @@ struct kin__engine_stats {
     uint64_t store_bytes;
     uint64_t encoded_bytes;
     uint64_t commits; /* of the storage */
-    uint64_t writes;  /* in them */
+    uint64_t writes;  /* in these commits */
 };
 
 void kin__engine_get_stats(struct kin__engine *engine,
                            struct kin__engine_stats *ret);
 
-/* Whether it can still write: once the storage has failed it cannot, until it
- * is started anew.  Threads: any. */
+/* Whether the engine accepts writes: not after the storage has failed, until a
+ * restart.  Threads: any. */
 bool kin__engine_can_write(struct kin__engine *engine);
 
-/* Whether the text of a value has at most so many bytes: 0, KIN_ELIMIT or
- * KIN_ENOMEM.  It is not made, and longer ones are not looked at to the end. */
+/* Whether the JSON text of a value has at most `max_bytes` bytes: 0, KIN_ELIMIT
+ * or KIN_ENOMEM.  The text is not built, and counting stops at the limit. */
 int kin__value_fits(kin_value value, size_t max_bytes) KIN_NODISCARD;
 
 #endif /* KIN_SERVER_ENGINE_H */

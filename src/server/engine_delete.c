@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * engine_delete.c - deleting one object, a collection, or all that is in a
+ * engine_delete.c - deletes one object, a collection, or the content of a
  * namespace.
  *
- * An object goes at once, or it gets a deletionTimestamp and stays: for its
- * finalizers, or for the grace that its kind is given.
+ * An object is removed at once, or it gets a deletionTimestamp and waits for
+ * its finalizers or for the grace period of its kind.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,7 +13,6 @@
 
 #include "base/str.h"
 #include "object/document.h"
-#include "server/engine_list.h"
 #include "server/engine_write.h"
 #include "server/kinds.h"
 #include "server/stamp.h"
@@ -58,7 +57,7 @@ int kin__propagation_read(kin_str text, enum kin__propagation *ret,
     return fail_option(failure, UNSUPPORTED, "propagationPolicy", message);
 }
 
-/* The old way to say it, and the new one. */
+/* Both the deprecated field and the new one. */
 static int fail_both(struct kin__failure *failure, kin_str policy)
 {
     char message[256];
@@ -119,7 +118,7 @@ int kin__delete_opts_read(kin_value body, struct kin__delete_opts *opts,
     return read_dry_run(kin_value_get(body, KIN__S("dryRun")), opts, failure);
 }
 
-/* ---- whether ---- */
+/* ---- preconditions ---- */
 
 static int fail_precondition(struct kin__write *w, const char *format,
                              kin_str wanted, kin_str there)
@@ -152,12 +151,10 @@ static int check_preconditions(struct kin__write *w,
             "the ResourceVersion in record (%.*s). The object might have been "
             "modified",
             opts->version, version);
-    if (w->served == w->engine->namespaces &&
-        kin__namespace_is_protected(w->target->name))
-        return kin__failure_forbidden(w->failure, KIN__S(""),
-                                      KIN__S("namespaces"), w->target->name,
-                                      "this namespace may not be deleted");
-    return 0;
+    const struct kin__resource_hooks *hooks = w->served->hooks;
+    return hooks && hooks->check_delete
+               ? hooks->check_delete(w->target->name, w->failure)
+               : 0;
 }
 
 /* ---- finalizers ---- */
@@ -170,7 +167,7 @@ static bool list_has(kin_value list, kin_str text)
     return false;
 }
 
-/* What the policy adds; whether it keeps what another policy has added. */
+/* The finalizer that a policy adds; NULL for none. */
 static const char *policy_finalizer(enum kin__propagation policy)
 {
     if (policy == KIN__PROPAGATE_ORPHAN)
@@ -189,7 +186,7 @@ static bool policy_keeps(enum kin__propagation policy, kin_str finalizer)
     return own && kin_str_eq(finalizer, kin_s(own));
 }
 
-/* The finalizers of an object under a policy, as a document. */
+/* The finalizers of an object after a policy is applied, as a document. */
 static int finalizers_under(struct kin__write *w, enum kin__propagation policy,
                             kin_document **ret)
 {
@@ -214,35 +211,36 @@ static int finalizers_under(struct kin__write *w, enum kin__propagation policy,
     return 0;
 }
 
-/* ---- staying ---- */
+/* ---- objects that wait ---- */
 
-/* Times of an object that stays. */
-struct departure {
-    bool is_first;  /* it is not being deleted yet */
-    bool is_sooner; /* than it was to go */
+/* Deletion times of an object that waits. */
+struct deletion_times {
+    bool is_first;  /* it was not being deleted before */
+    bool is_sooner; /* than scheduled before */
     int64_t grace_s;
 };
 
-static struct departure departure_of(const struct kin__write *w,
-                                     int64_t grace_s)
+static struct deletion_times deletion_times_of(const struct kin__write *w,
+                                               int64_t grace_s)
 {
     kin_value old = kin_object_value(w->old);
-    struct departure departure = {.grace_s = grace_s};
+    struct deletion_times times = {.grace_s = grace_s};
     int64_t old_grace = kin_value_as_int64(
         kin__meta_get(old, "deletionGracePeriodSeconds"));
 
-    departure.is_first = !kin_value_exists(
-        kin__meta_get(old, "deletionTimestamp"));
-    departure.is_sooner = !departure.is_first && grace_s < old_grace;
-    return departure;
+    times.is_first = !kin_value_exists(kin__meta_get(old, "deletionTimestamp"));
+    times.is_sooner = !times.is_first && grace_s < old_grace;
+    return times;
 }
 
-static int stamp_departure(struct kin__write *w,
-                           const struct departure *departure,
-                           kin_value finalizers, kin_document **ret)
+static int stamp_deletion(struct kin__write *w,
+                          const struct deletion_times *times,
+                          kin_value finalizers, kin_document **ret)
 {
     struct kin__stamp stamps[4];
     size_t count = 0;
+
+    assert(!(times->is_first && times->is_sooner) && times->grace_s >= 0);
     int64_t generation = 0;
     kin_value old = kin_object_value(w->old);
     kin_error err = KIN_ERROR_INIT;
@@ -252,17 +250,17 @@ static int stamp_departure(struct kin__write *w,
                                                       ? KIN__STAMP_VALUE
                                                       : KIN__STAMP_REMOVE,
                                           .value = finalizers};
-    if (departure->is_first || departure->is_sooner) {
+    if (times->is_first || times->is_sooner) {
         stamps[count++] = (struct kin__stamp){.key = "deletionTimestamp",
                                               .kind = KIN__STAMP_SECONDS,
                                               .number = w->call.now_s +
-                                                        departure->grace_s};
+                                                        times->grace_s};
         stamps[count++] = (struct kin__stamp){
             .key = "deletionGracePeriodSeconds",
             .kind = KIN__STAMP_INT,
-            .number = departure->grace_s};
+            .number = times->grace_s};
     }
-    if (departure->is_first &&
+    if (times->is_first &&
         kin_value_int(kin__meta_get(old, "generation"), &generation) == 0 &&
         generation > 0)
         stamps[count++] = (struct kin__stamp){.key = "generation",
@@ -274,8 +272,8 @@ static int stamp_departure(struct kin__write *w,
     return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
 }
 
-/* Namespaces and definitions wait for what is in them. */
-static int container_departure(struct kin__write *w, kin_document **ret)
+/* The state of an object that stays until its content is deleted. */
+static int container_terminate(struct kin__write *w, kin_document **ret)
 {
     kin_value old = kin_object_value(w->old);
     kin_error err = KIN_ERROR_INIT;
@@ -283,34 +281,32 @@ static int container_departure(struct kin__write *w, kin_document **ret)
 
     if (kin_value_exists(kin__meta_get(old, "deletionTimestamp")))
         r = kin_document_new_copy(w->engine->alloc, old, ret, &err);
-    else if (w->served == w->engine->namespaces)
-        r = kin__namespace_terminate(w->engine, old, ret, &err);
     else
-        r = kin__crd_terminate(w->engine, old, ret, &err);
+        r = w->served->hooks->terminate(w->engine, old, ret, &err);
     return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
 }
 
+/* Whether the object owns content that is deleted before it. */
 static bool is_container(const struct kin__write *w)
 {
-    kin_value spec = kin_value_get(kin_object_value(w->old), KIN__S("spec"));
+    const struct kin__resource_hooks *hooks = w->served->hooks;
 
-    if (w->served == w->engine->definitions)
-        return true;
-    return w->served == w->engine->namespaces &&
-           kin_value_count(kin_value_get(spec, KIN__S("finalizers"))) > 0;
+    return hooks && hooks->terminate &&
+           (!hooks->is_held || hooks->is_held(kin_object_value(w->old)));
 }
 
-/* ---- going ---- */
+/* ---- one object ---- */
 
-/* What a deletion makes of the object: nothing (NULL), or what stays. */
-static int decide(struct kin__write *w, const struct kin__delete_opts *opts,
-                  kin_document **ret)
+/* The state of the object after its deletion; NULL if it is removed. */
+static int delete_outcome(struct kin__write *w,
+                          const struct kin__delete_opts *opts,
+                          kin_document **ret)
 {
     KIN_AUTO(kin_document) *finalizers = NULL;
     const struct kin__rules *rules = w->engine->rules;
 
     if (is_container(w))
-        return container_departure(w, ret);
+        return container_terminate(w, ret);
     int r = finalizers_under(w, opts->propagation, &finalizers);
     if (r < 0)
         return r;
@@ -320,42 +316,37 @@ static int decide(struct kin__write *w, const struct kin__delete_opts *opts,
     kin_value list = kin_document_root(finalizers);
     if (kin_value_count(list) == 0 && grace <= 0)
         return 0;
-    struct departure departure = departure_of(w, grace > 0 ? grace : 0);
-    return stamp_departure(w, &departure, list, ret);
+    struct deletion_times times = deletion_times_of(w, grace > 0 ? grace : 0);
+    return stamp_deletion(w, &times, list, ret);
 }
 
 struct deleting {
     const struct kin__delete_opts *opts;
     bool is_gone;
-    kin_object *marked; /* owned; how we left it before it went; may be NULL */
+    /* Owned; its last state before the removal; may be NULL. */
+    kin_object *marked;
 };
 
-static int as_object(struct kin__write *w, kin_document *doc, kin_object **ret)
-{
-    kin_error err = KIN_ERROR_INIT;
-    int r = kin__stamp_object(doc, ret, &err);
-
-    return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
-}
-
-/* What could be given grace is marked before it goes, even if that is at once:
- * watchers see the mark first, and one may delete it before we do. */
+/* Kinds with a grace period get a deletionTimestamp before they are removed,
+ * even if the period is 0: watchers see that update first, and another client
+ * may delete the object before we do. */
 static int delete_mark(struct kin__write *w, struct deleting *deleting)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    struct departure departure = departure_of(w, /* grace_s= */ 0);
+    struct deletion_times times = deletion_times_of(w, /* grace_s= */ 0);
     kin_object *marked = NULL;
 
     if ((w->flags & KIN__KIND_HAS_GRACE) == 0 ||
-        (!departure.is_first && !departure.is_sooner))
+        (!times.is_first && !times.is_sooner))
         return 0;
-    int r = stamp_departure(w, &departure, KIN_VALUE_ABSENT, &doc);
+    int r = stamp_deletion(w, &times, KIN_VALUE_ABSENT, &doc);
     if (r == 0)
         r = kin__engine_commit(w->engine, w->served, kin__buf_str(&w->key),
                                w->old, kin_document_root(doc), &marked,
                                w->failure);
     if (r != 0)
         return r;
+    assert(marked);
     (void)kin_object_unref(w->old);
     w->old = marked;
     (void)kin_object_unref(deleting->marked);
@@ -367,11 +358,13 @@ static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     struct deleting *deleting = userdata;
     KIN_AUTO(kin_document) *doc = NULL;
+
+    assert(w->old && w->target->subresource.len == 0);
     kin_str key = kin__buf_str(&w->key);
     int r = check_preconditions(w, deleting->opts);
 
     if (r == 0)
-        r = decide(w, deleting->opts, &doc);
+        r = delete_outcome(w, deleting->opts, &doc);
     if (r < 0)
         return r;
     kin_value value = doc ? kin_document_root(doc) : KIN_VALUE_ABSENT;
@@ -381,7 +374,7 @@ static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
         return 0;
     }
     if (!deleting->opts->is_dry_run) {
-        r = kin__write_go_on(w, 0);
+        r = kin__write_spend(w, 0);
         if (r == 0 && !doc)
             r = delete_mark(w, deleting);
         return r != 0 ? r
@@ -389,7 +382,7 @@ static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
                                            value, ret, w->failure);
     }
     if (doc)
-        return as_object(w, doc, ret);
+        return kin__write_object(w, doc, ret);
     *ret = kin_object_ref(w->old);
     return 0;
 }
@@ -406,7 +399,7 @@ static int delete_one(struct kin__engine *engine,
     kin__write_init(&w, engine, target, NULL, failure);
     w.is_quiet = is_quiet || opts->is_dry_run;
     int r = kin__write_loop(&w, delete_try, &deleting, &object);
-    if (r == KIN_ENOTFOUND && deleting.marked) { /* it has gone as we wanted */
+    if (r == KIN_ENOTFOUND && deleting.marked) { /* another client removed it */
         kin__failure_clear(failure);
         deleting.is_gone = true;
         object = KIN__STEAL(deleting.marked);
@@ -431,9 +424,10 @@ int kin__engine_delete(struct kin__engine *engine,
                       failure);
 }
 
-/* ---- many ---- */
+/* ---- collections ---- */
 
-/* `ret_gone` may be NULL; else it says whether nothing is left of it. */
+/* @param ret_gone  whether the object is removed; NULL starts sweeps as a
+ * request does */
 static int delete_item(struct kin__engine *engine,
                        const struct kin__resource *resource,
                        const kin_object *object,
@@ -474,21 +468,23 @@ int kin__engine_delete_collection(struct kin__engine *engine,
     return 0;
 }
 
-/* Deletions that share their commits. */
+/* Deletions that are staged together. */
 enum { PURGE_BATCH = 256 };
 
 struct purge {
     struct kin__engine *engine;
-    struct kin__op *ops[PURGE_BATCH]; /* owned; under way */
+    struct kin__op *ops[PURGE_BATCH]; /* owned; staged */
     size_t count;
 };
 
-/* Waits for all that is under way. */
+/* Waits for all staged deletions. */
 static int purge_flush(struct purge *purge, struct kin__failure *failure)
 {
     struct kin__journal *journal = &purge->engine->journal;
     kin_error err = KIN_ERROR_INIT;
     int first = 0;
+
+    assert(purge->count <= PURGE_BATCH);
 
     kin__mutex_lock(&journal->lock);
     for (size_t i = 0; i < purge->count; i++) {
@@ -496,14 +492,16 @@ static int purge_flush(struct purge *purge, struct kin__failure *failure)
         first = first ? first : r;
     }
     kin__mutex_unlock(&journal->lock);
-    kin__wakes_run(&purge->engine->wakes);
+    kin__watch_notify_run(&purge->engine->notify);
     while (purge->count > 0)
         (void)kin__op_free(purge->ops[--purge->count]);
     return first < 0 ? kin__failure_of_error(failure, &err) : 0;
 }
 
-/* Begins to delete an object that nothing holds, unless it has changed. */
-static int purge_add(struct purge *purge, struct kin__shelf *shelf,
+/* Stages the deletion of an object without finalizers; KIN__RETRY if it has
+ * changed. */
+static int purge_add(struct purge *purge,
+                     struct kin__resource_store *resource_store,
                      const kin_object *object, struct kin__failure *failure)
 {
     struct kin__journal *journal = &purge->engine->journal;
@@ -516,12 +514,12 @@ static int purge_add(struct purge *purge, struct kin__shelf *shelf,
         r = purge_flush(purge, failure);
     if (r < 0)
         return r;
-    r = kin__op_new(purge->engine->alloc, shelf, key, object, &op);
+    r = kin__op_new(purge->engine->alloc, resource_store, key, object, &op);
     if (r < 0)
         return kin__failure_internal(failure, r, "%s", kin_error_text(r));
     kin__mutex_lock(&journal->lock);
-    kin__journal_settle(journal, shelf, key);
-    if (kin__shelf_peek(shelf, key) != object)
+    kin__journal_settle(journal, resource_store, key);
+    if (kin__resource_store_peek(resource_store, key) != object)
         r = KIN__RETRY;
     else
         r = kin__journal_stage(journal, op, KIN_VALUE_ABSENT, &err);
@@ -533,32 +531,34 @@ static int purge_add(struct purge *purge, struct kin__shelf *shelf,
     return r;
 }
 
-static bool is_held(const kin_object *object)
+static bool has_finalizers(const kin_object *object)
 {
     return kin_value_count(
                kin__meta_get(kin_object_value(object), "finalizers")) > 0;
 }
 
-static bool is_leaving(const kin_object *object)
+static bool is_terminating(const kin_object *object)
 {
     return kin_value_exists(
         kin__meta_get(kin_object_value(object), "deletionTimestamp"));
 }
 
-/* What holds an object may have come since it was listed, or have gone. */
+/* Finalizers may have been added or removed since the object was listed: then
+ * it is deleted like any other. */
 static int purge_item(struct purge *purge, struct kin__served *served,
                       const kin_object *object, int64_t *left,
                       struct kin__failure *failure)
 {
     struct kin__delete_opts opts = {.has_grace = true};
     bool is_gone = false;
-    int r = is_held(object) ? KIN__RETRY
-                            : purge_add(purge, served->shelf, object, failure);
+    int r = has_finalizers(object)
+                ? KIN__RETRY
+                : purge_add(purge, served->resource_store, object, failure);
 
     if (r != KIN__RETRY)
         return r;
-    if (is_held(object) && is_leaving(object))
-        r = 0; /* whoever lets it go looks at what it was in */
+    if (has_finalizers(object) && is_terminating(object))
+        r = 0; /* the write that removes the last finalizer sweeps again */
     else
         r = delete_item(purge->engine, &served->resource, object, &opts,
                         &is_gone, failure);
@@ -570,18 +570,20 @@ int64_t kin__engine_purge(struct kin__engine *engine,
                           struct kin__served *served, kin_str space,
                           struct kin__failure *failure)
 {
-    KIN__AUTO_HELD *held = NULL;
+    KIN__AUTO_LIST_SNAPSHOT *snapshot = NULL;
     struct purge purge = {.engine = engine};
     uint64_t version = 0;
     int64_t left = 0;
 
-    int r = kin__held_now(&engine->held, served->shelf, space,
-                          kin__engine_version(engine), &held, &version);
+    int r = kin__list_snapshot_now(&engine->snapshots, served->resource_store,
+                                   space, kin__engine_version(engine),
+                                   &snapshot, &version);
     if (r < 0)
         return kin__failure_internal(failure, r, "%s", kin_error_text(r));
-    for (size_t i = 0; r == 0 && i < held->count; i++)
-        r = purge_item(&purge, served, held->objects[i], &left, failure);
+    for (size_t i = 0; r == 0 && i < snapshot->count; i++)
+        r = purge_item(&purge, served, snapshot->objects[i], &left, failure);
     int flushed = purge_flush(&purge, failure);
+    assert(purge.count == 0);
     if (r == 0)
         r = flushed;
     return r < 0 ? r : left;

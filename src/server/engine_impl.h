@@ -2,19 +2,18 @@
 /*
  * engine_impl.h - the engine from inside.
  *
- *   engine.c         life, what is served, ticks
- *   engine_load.c    reading the storage
- *   engine_write.c   create, update, patch
+ *   engine.c         life, stores, the catalog, ticks
+ *   engine_load.c    reading the storage at the start
+ *   engine_write.c   create, get, update, patch (engine_write.h)
+ *   engine_sub.c     subresources whose body is not the object
  *   engine_delete.c  delete, delete_collection
- *   engine_list.c    lists and their pages (held.h, token.h)
- *   engine_watch.c   watches (wakes.h)
- *   namespace.c      namespaces and what is in them
- *   crd.c            definitions of custom resources (crd_names.h)
- *   crd_serve.c      what they define
+ *   engine_list.c    lists and their pages (list_snapshot.h, continue_token.h)
+ *   engine_watch.c   watches (watch_notify.h)
+ *   namespace.c      namespaces and their content
+ *   crd.c            definitions of custom resources
  *
- * Locks, in the order in which one thread takes them: that of naming, the
- * journal's, the catalog's, that of the held lists, that of a history, that of
- * the wakes.
+ * Lock order: naming_lock, the journal's lock, catalog_lock, the lock of the
+ * list snapshots, the lock of a history, the lock of watch_notify.
  */
 #ifndef KIN_SERVER_ENGINE_IMPL_H
 #define KIN_SERVER_ENGINE_IMPL_H
@@ -23,10 +22,10 @@
 #include "base/random.h"
 #include "server/catalog.h"
 #include "server/engine.h"
-#include "server/held.h"
 #include "server/journal.h"
+#include "server/list_snapshot.h"
 #include "server/rules.h"
-#include "server/wakes.h"
+#include "server/watch_notify.h"
 
 struct kin__engine {
     const kin_allocator *alloc;
@@ -34,42 +33,101 @@ struct kin__engine {
     const struct kin__rules *rules;
     struct kin__engine_opts opts; /* without zeros */
     uint64_t seed;
-    _Atomic uint64_t calls; /* each has random numbers of its own */
+    /* Numbers the calls: each has its own random stream. */
+    _Atomic uint64_t calls;
     struct kin__journal journal;
-    struct kin__wakes wakes;
-    struct kin__held_lists held;
+    struct kin__watch_notify notify;
+    struct kin__list_snapshots snapshots;
     _Atomic size_t watches;
-    atomic_bool is_stopping;    /* requests end at their next step */
-    _Atomic int64_t expired_ns; /* when it was last looked for */
-    int64_t compacted_ns;       /* when; guarded by the journal's lock */
+    atomic_bool is_stopping;    /* requests fail at their next step */
+    _Atomic int64_t expired_ns; /* when expired objects were last deleted */
+    int64_t compacted_ns;       /* guarded by the journal's lock */
 
-    struct kin__mutex shelf_lock;
-    struct cds_list_head shelves; /* owned; guarded; only added to */
-
-    /* Held while a definition is made: two may ask for the same name. */
-    struct kin__mutex naming_lock;
+    struct kin__mutex resource_store_lock;
+    struct cds_list_head resource_stores; /* owned; guarded; append-only */
 
     struct kin__mutex catalog_lock;
-    const struct kin__catalog *catalog; /* held; guarded */
-    struct kin__catalog_draft builtins; /* before start */
+    const struct kin__catalog *catalog; /* reference; guarded */
+    struct kin__catalog_draft builtins; /* added before the start */
     _Atomic uint64_t catalog_number;    /* set under the lock */
-    _Atomic bool is_catalog_stale;      /* to be made again */
+    _Atomic bool is_catalog_stale;      /* the next tick publishes it again */
 
-    /* Two resources that the engine itself knows; borrowed from `builtins`'
-     * catalog, NULL if they are not served. */
+    /* Of namespace.c and crd.c, set when their resources are added; borrowed
+     * from `builtins`, NULL if the resource is not served. */
     struct kin__served *namespaces;
     struct kin__served *definitions;
+    struct kin__mutex naming_lock; /* held while a definition is created: two
+                                      may request the same name */
 };
 
-/* The shelf of that name; made if need be. */
-int kin__engine_shelf(struct kin__engine *engine, kin_str name,
-                      struct kin__shelf **ret) KIN_NODISCARD;
+/*
+ * What a resource needs beyond storing its objects.  kin__engine_add() attaches
+ * the table whose group and plural match; crd.c attaches one to every custom
+ * resource.  Every function is optional, except `added` of a table that is
+ * attached by name and `sweep` of one whose objects own others.
+ */
+struct kin__resource_hooks {
+    const char *group;
+    const char *plural; /* NULL if it is not attached by name */
 
-/* All shelves, one after the other; NULL begins and ends. */
-struct kin__shelf *kin__engine_next_shelf(struct kin__engine *engine,
-                                          struct kin__shelf *shelf);
+    /* The resource was added to the engine, which has not started yet. */
+    void (*added)(struct kin__engine *engine, struct kin__served *served);
 
-/* What a call of the rules needs. */
+    /* Adds the resources that stored objects define to the next catalog.
+     * Called with the catalog's lock held.  0 or KIN_ENOMEM. */
+    int (*add_served)(struct kin__engine *engine,
+                      struct kin__catalog_draft *draft);
+
+    /* The lock that is held while an object is created. */
+    struct kin__mutex *(*create_lock)(struct kin__engine *engine);
+
+    /* Whether an object may be created: 0 or the failure's code.  Called
+     * without a lock first, then with the journal's lock held, where it waits
+     * for pending writes it depends on. */
+    int (*check_create)(struct kin__engine *engine,
+                        const struct kin__served *served, bool is_locked,
+                        kin_str name, struct kin__failure *failure);
+
+    /* Completes an object that the rules have prepared; not called for
+     * subresources.
+     * @param old  the stored object; absent for a create */
+    int (*complete)(struct kin__engine *engine, kin_value in, kin_value old,
+                    kin_document **ret, struct kin__failure *failure);
+
+    /* An object was created. */
+    void (*created)(struct kin__engine *engine);
+
+    /* An object was updated or deleted. */
+    void (*written)(struct kin__engine *engine,
+                    const struct kin__served *served, const kin_object *object);
+
+    /* Whether an object may be deleted: 0 or the failure's code. */
+    int (*check_delete)(kin_str name, struct kin__failure *failure);
+
+    /* Objects that own content: the object in the state in which it waits until
+     * its content is deleted. */
+    int (*terminate)(struct kin__engine *engine, kin_value in,
+                     kin_document **ret, kin_error *err);
+    /* Whether the content still holds the object.  NULL: until its finalizers
+     * are gone. */
+    bool (*is_held)(kin_value object);
+    /* Deletes the content of the object if it is being deleted, then the object
+     * itself. */
+    void (*sweep)(struct kin__engine *engine, kin_str name);
+};
+
+extern const struct kin__resource_hooks kin__namespace_hooks;
+extern const struct kin__resource_hooks kin__crd_hooks;
+
+/* The store of that resource ("deployments.apps"); created if missing. */
+int kin__engine_store(struct kin__engine *engine, kin_str name,
+                      struct kin__resource_store **ret) KIN_NODISCARD;
+
+/* Iterates over all stores; NULL begins and ends the iteration. */
+struct kin__resource_store *kin__engine_next_store(
+    struct kin__engine *engine, struct kin__resource_store *resource_store);
+
+/* Fills the argument that all functions of the rules take. */
 void kin__engine_call_init(struct kin__engine *engine,
                            const struct kin__resource *resource,
                            const struct kin__write_opts *opts,
@@ -88,95 +146,63 @@ static inline unsigned kin__engine_flags(const struct kin__engine *engine,
     return engine->rules->flags(engine->rules, resource);
 }
 
-/* ---- writes, as the parts of the engine make them ---- */
+/* ---- commits ---- */
 
-/* What stage functions answer beside failures. */
+/* Returned by functions that stage a write, besides failures: the object has
+ * changed. */
 enum { KIN__RETRY = 1 };
 
-/* Stages a change of an object, if it is still `old`, and waits for it.
- * @param value  the new value; absent deletes
- * @param ret    what the store has now; for a deletion the last state with
- *               the version of the deletion
- * @return 0, KIN__RETRY (it is another one by now), or the failure's code */
+/* Stages the change of an object, if it is still `old`, and waits for its
+ * commit.
+ * @param value  the new value; absent deletes the object
+ * @param ret    the stored object; for a deletion the last state with the
+ *               version of the deletion
+ * @return 0, KIN__RETRY (the object has changed), or the failure's code */
 int kin__engine_commit(struct kin__engine *engine, struct kin__served *served,
                        kin_str key, const kin_object *old, kin_value value,
                        kin_object **ret,
                        struct kin__failure *failure) KIN_NODISCARD;
 
-/* After a request has written: serves what a definition says, and sweeps what
- * waits for this object to go.
- * @param object  what was written or deleted */
+/* Runs what follows the update or deletion of an object: the sweep of its
+ * namespace, and the hook of its resource. */
 void kin__engine_after_write(struct kin__engine *engine,
-                             struct kin__served *served,
+                             const struct kin__served *served,
                              const kin_object *object);
+
+/* Replaces the catalog by one of all resources that are served now. */
+int kin__engine_publish(struct kin__engine *engine,
+                        kin_error *err) KIN_NODISCARD;
+/* The same; if it fails, the next tick retries it. */
+void kin__engine_republish(struct kin__engine *engine);
 
 /* ---- engine_load.c ---- */
 
-/* Reads all that the storage has. */
+/* Replays all rows of the storage. */
 int kin__engine_load(struct kin__engine *engine, kin_error *err) KIN_NODISCARD;
-
-/* ---- engine_expire.c ---- */
-
-/* Deletes what has been kept long enough; does nothing most of the time. */
-void kin__engine_expire(struct kin__engine *engine);
 
 /* ---- namespace.c ---- */
 
-/* Whether something new may be made in a namespace.  With the journal's lock
- * held: what is under way there is waited for. */
+/* Whether an object may be created in a namespace.  With the journal's lock
+ * held (`is_locked`), it waits for pending writes of the namespace. */
 int kin__namespace_check(struct kin__engine *engine, bool is_locked,
                          const struct kin__resource *resource, kin_str space,
                          kin_str name,
                          struct kin__failure *failure) KIN_NODISCARD;
 
-/* Makes the four that every cluster has. */
+/* Creates the four namespaces that every cluster has. */
 int kin__namespace_bootstrap(struct kin__engine *engine,
                              kin_error *err) KIN_NODISCARD;
 
-/* Whether the namespace is being deleted; then what is in it is deleted, and
- * at last itself, as far as finalizers allow. */
+/* Deletes the content of a namespace that is being deleted, and then the
+ * namespace, as far as finalizers allow. */
 void kin__namespace_sweep(struct kin__engine *engine, kin_str space);
-
-/* Whether it must not be deleted. */
-bool kin__namespace_is_protected(kin_str name);
-
-/* What a namespace becomes when it is deleted: phase Terminating. */
-int kin__namespace_terminate(struct kin__engine *engine, kin_value in,
-                             kin_document **ret, kin_error *err) KIN_NODISCARD;
-
-/* ---- crd.c, crd_serve.c ---- */
-
-/* A definition with all that the server fills in.  422 if it is no good. */
-int kin__crd_complete(struct kin__engine *engine, kin_value in, kin_value old,
-                      kin_document **ret,
-                      struct kin__failure *failure) KIN_NODISCARD;
-
-/* What it becomes when it is deleted. */
-int kin__crd_terminate(struct kin__engine *engine, kin_value in,
-                       kin_document **ret, kin_error *err) KIN_NODISCARD;
-
-/* Serves what the definitions say, from now on. */
-int kin__crd_publish(struct kin__engine *engine, kin_error *err) KIN_NODISCARD;
-/* The same; what fails is done again by a tick. */
-void kin__crd_republish(struct kin__engine *engine);
-
-/* Whether an instance may be made.  With the journal's lock held: what is under
- * way with its definition is waited for. */
-int kin__crd_check(struct kin__engine *engine, const struct kin__served *served,
-                   kin_str name, struct kin__failure *failure) KIN_NODISCARD;
-int kin__crd_fail_terminating(const struct kin__served *served, kin_str name,
-                              struct kin__failure *failure);
-
-/* Looks at all definitions that have not got all their names. */
-void kin__crd_accept_all(struct kin__engine *engine);
-
-/* Deletes the instances of a definition that is being deleted, then itself. */
-void kin__crd_sweep(struct kin__engine *engine, kin_str name);
 
 /* ---- engine_delete.c ---- */
 
-/* Deletes all objects of a shelf, or those of one namespace, without grace.
- * @return how many are left for their finalizers, or a negative code */
+/* Deletes all objects of a resource, or those of one namespace, without a grace
+ * period.
+ * @return the number of objects that remain for their finalizers, or a negative
+ *         code */
 int64_t kin__engine_purge(struct kin__engine *engine,
                           struct kin__served *served, kin_str space,
                           struct kin__failure *failure);

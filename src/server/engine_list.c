@@ -1,22 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * engine_list.c - lists: one page of a resource as of one version.
+ * engine_list.c - lists: one page of a resource at one version.
  */
-#include "server/engine_list.h"
-
-#include <inttypes.h>
-
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/selector.h"
+#include "server/continue_token.h"
+#include "server/filter.h"
 #include "server/list_opts.h"
-#include "server/token.h"
 
 struct kin__list {
     const kin_allocator *alloc;
-    struct kin__held *held;     /* held */
-    const kin_object **matched; /* owned; NULL: a part of `held` */
-    size_t from;                /* of that part */
+    struct kin__list_snapshot *snapshot; /* reference */
+    const kin_object **matched; /* owned; NULL: a range of `snapshot` */
+    size_t from;                /* start of the range */
     size_t count;
     uint64_t version;
     int64_t remaining; /* negative for unknown */
@@ -29,7 +26,7 @@ struct kin__list *kin__list_free(struct kin__list *list)
 {
     if (!list)
         return NULL;
-    (void)kin__held_unref(list->held);
+    (void)kin__list_snapshot_unref(list->snapshot);
     kin__free(list->alloc, list->matched);
     kin__buf_done(&list->continue_);
     kin__free(list->alloc, list);
@@ -50,7 +47,7 @@ const kin_object *kin__list_at(const struct kin__list *list, size_t index)
 {
     assert(index < list->count);
     return list->matched ? list->matched[index]
-                         : list->held->objects[list->from + index];
+                         : list->snapshot->objects[list->from + index];
 }
 
 kin_str kin__list_continue(const struct kin__list *list)
@@ -65,142 +62,145 @@ int64_t kin__list_remaining(const struct kin__list *list)
 
 /* ---- one page ---- */
 
-/* A list being made. */
-struct listing {
+/* State while a list is made. */
+struct list_build {
     struct kin__engine *engine;
     const struct kin__list_opts *opts;
     struct kin__failure *failure;
-    struct kin__shelf *shelf;
+    struct kin__resource_store *resource_store;
     struct kin__filter filter;
-    struct kin__token token;
+    struct kin__continue_token token;
     struct kin__list *list;
     size_t limit; /* SIZE_MAX for none */
     struct kin__budget budget;
 };
 
-static void listing_done(struct listing *listing)
+static void build_done(struct list_build *build)
 {
-    kin__filter_done(&listing->filter);
-    (void)kin__list_free(listing->list);
+    kin__filter_done(&build->filter);
+    (void)kin__list_free(build->list);
 }
 
-static int listing_fail(struct listing *listing, int code)
+static int build_fail(struct list_build *build, int code)
 {
-    return kin__failure_internal(listing->failure, code, "%s",
+    return kin__failure_internal(build->failure, code, "%s",
                                  kin_error_text(code));
 }
 
-/* Where the page begins. */
-static int listing_start(struct listing *listing, size_t *ret)
+/* Finds the index of the first object of the page. */
+static int build_start(struct list_build *build, size_t *ret)
 {
     KIN__AUTO_BUF key;
-    kin_str start = kin_str_of(listing->token.start, listing->token.len);
+    kin_str start = kin_str_of(build->token.start, build->token.len);
 
-    kin__buf_init(&key, listing->engine->alloc, KIN__KEY_MAX);
+    kin__buf_init(&key, build->engine->alloc, KIN__KEY_MAX);
     *ret = 0;
-    if (listing->opts->continue_.len == 0)
+    if (build->opts->continue_.len == 0)
         return 0;
-    int r = kin__key_join(&key, listing->opts->namespace_, start);
+    int r = kin__key_join(&key, build->opts->namespace_, start);
     if (r < 0)
-        return listing_fail(listing, r);
-    *ret = kin__held_seek(listing->list->held, kin__buf_str(&key));
+        return build_fail(build, r);
+    *ret = kin__list_snapshot_seek(build->list->snapshot, kin__buf_str(&key));
     return 0;
 }
 
-/* Notes what the next page begins after: the last object of this one. */
-static int listing_continue(struct listing *listing, const kin_object *last)
+/* Writes the token of the next page, which starts after the last object of this
+ * one. */
+static int build_continue(struct list_build *build, const kin_object *last)
 {
-    struct kin__list *list = listing->list;
-    kin_str space = listing->opts->namespace_;
+    struct kin__list *list = build->list;
+    kin_str space = build->opts->namespace_;
     kin_str key = kin_object_key(last);
-    int64_t now_ns = kin__clock_now_ns(listing->engine->clock);
+    int64_t now_ns = kin__clock_now_ns(build->engine->clock);
 
+    assert(list->version > 0 && key.len > space.len);
     if (space.len)
         key = kin__str_slice(key, space.len + 1, SIZE_MAX);
-    int r = kin__token_write(&list->continue_, listing->engine->alloc,
-                             (int64_t)list->version, key);
+    int r = kin__continue_token_write(&list->continue_, build->engine->alloc,
+                                      (int64_t)list->version, key);
     if (r < 0)
-        return listing_fail(listing, r);
-    kin__held_keep(&listing->engine->held, list->held, now_ns);
+        return build_fail(build, r);
+    kin__list_snapshot_keep(&build->engine->snapshots, list->snapshot, now_ns);
     return 0;
 }
 
-static int page_plain(struct listing *listing, size_t from)
+static int page_plain(struct list_build *build, size_t from)
 {
-    struct kin__list *list = listing->list;
-    size_t left = list->held->count - from;
+    struct kin__list *list = build->list;
+    size_t left = list->snapshot->count - from;
 
+    assert(from <= list->snapshot->count);
     list->from = from;
-    list->count = left < listing->limit ? left : listing->limit;
+    list->count = left < build->limit ? left : build->limit;
     if (list->count == left)
         return 0;
     list->remaining = (int64_t)(left - list->count);
-    return listing_continue(listing,
-                            list->held->objects[from + list->count - 1]);
+    return build_continue(build,
+                          list->snapshot->objects[from + list->count - 1]);
 }
 
-static int page_filtered(struct listing *listing, size_t from)
+static int page_filtered(struct list_build *build, size_t from)
 {
-    struct kin__list *list = listing->list;
-    const struct kin__held *held = list->held;
-    size_t left = held->count - from;
-    size_t room = left < listing->limit ? left : listing->limit;
+    struct kin__list *list = build->list;
+    const struct kin__list_snapshot *snapshot = list->snapshot;
+    size_t left = snapshot->count - from;
+    size_t room = left < build->limit ? left : build->limit;
 
     if (room == 0)
         return 0;
     list->matched = kin__alloc(list->alloc, room, sizeof(const kin_object *));
     if (!list->matched)
-        return listing_fail(listing, KIN_ENOMEM);
-    for (size_t i = from; i < held->count; i++) {
+        return build_fail(build, KIN_ENOMEM);
+    for (size_t i = from; i < snapshot->count; i++) {
         int r = kin__budget_take(
-            &listing->budget,
-            kin__filter_steps(&listing->filter, held->objects[i]));
+            &build->budget,
+            kin__filter_steps(&build->filter, snapshot->objects[i]));
         if (r < 0)
-            return kin__failure_of_budget(listing->failure, r);
-        if (!kin__filter_selects(&listing->filter, held->objects[i]))
+            return kin__failure_of_budget(build->failure, r);
+        if (!kin__filter_selects(&build->filter, snapshot->objects[i]))
             continue;
-        if (list->count == listing->limit)
-            return listing_continue(listing, list->matched[list->count - 1]);
-        list->matched[list->count++] = held->objects[i];
+        if (list->count == build->limit)
+            return build_continue(build, list->matched[list->count - 1]);
+        assert(list->count < room);
+        list->matched[list->count++] = snapshot->objects[i];
     }
     return 0;
 }
 
-static int listing_page(struct listing *listing)
+static int build_page(struct list_build *build)
 {
     size_t from = 0;
-    int r = listing_start(listing, &from);
+    int r = build_start(build, &from);
 
     if (r < 0)
         return r;
-    if (kin__filter_is_open(&listing->filter))
-        return page_plain(listing, from);
-    return page_filtered(listing, from);
+    if (kin__filter_is_open(&build->filter))
+        return page_plain(build, from);
+    return page_filtered(build, from);
 }
 
 /* ---- which version ---- */
 
-static int listing_now(struct listing *listing)
+static int build_now(struct list_build *build)
 {
-    struct kin__engine *engine = listing->engine;
-    struct kin__list *list = listing->list;
+    struct kin__engine *engine = build->engine;
+    struct kin__list *list = build->list;
     kin_str name;
     int r;
 
-    /* One object by its name needs no order. */
-    if (kin__selector_requires(listing->filter.fields, KIN__S("metadata.name"),
+    /* A single object needs no sorting. */
+    if (kin__selector_requires(build->filter.fields, KIN__S("metadata.name"),
                                &name) &&
-        listing->opts->continue_.len == 0 &&
-        (listing->opts->namespace_.len ||
-         !listing->opts->resource->is_namespaced))
-        r = kin__held_one(
-            &engine->held, listing->shelf, listing->opts->namespace_, name,
-            kin__engine_version(engine), &list->held, &list->version);
+        build->opts->continue_.len == 0 &&
+        (build->opts->namespace_.len || !build->opts->resource->is_namespaced))
+        r = kin__list_snapshot_one(
+            &engine->snapshots, build->resource_store, build->opts->namespace_,
+            name, kin__engine_version(engine), &list->snapshot, &list->version);
     else
-        r = kin__held_now(
-            &engine->held, listing->shelf, listing->opts->namespace_,
-            kin__engine_version(engine), &list->held, &list->version);
-    return r < 0 ? listing_fail(listing, r) : 0;
+        r = kin__list_snapshot_now(
+            &engine->snapshots, build->resource_store, build->opts->namespace_,
+            kin__engine_version(engine), &list->snapshot, &list->version);
+    return r < 0 ? build_fail(build, r) : 0;
 }
 
 #define EXPIRED_TEXT "The resourceVersion for the provided list is too old."
@@ -212,40 +212,41 @@ static int listing_now(struct listing *listing)
     "list - objects that were created, modified, or deleted between the time " \
     "the first chunk was returned and now may show up in the list."
 
-/* The rest can be had at whatever version there is. */
-static int fail_expired_page(struct listing *listing)
+/* 410 with a token that continues at the current version. */
+static int fail_expired_page(struct list_build *build)
 {
     KIN__AUTO_BUF token;
-    const kin_allocator *alloc = listing->failure->alloc;
+    const kin_allocator *alloc = build->failure->alloc;
 
     kin__buf_init(&token, alloc, KIN__KEY_MAX * 2);
-    int r = kin__token_write_start(
-        &token, alloc, KIN__TOKEN_ANY,
-        kin_str_of(listing->token.start, listing->token.len));
+    int r = kin__continue_token_write_start(
+        &token, alloc, KIN__CONTINUE_ANY,
+        kin_str_of(build->token.start, build->token.len));
     if (r < 0)
-        return listing_fail(listing, r);
-    r = kin__failure_set(listing->failure, 410, "Expired", "%s",
+        return build_fail(build, r);
+    r = kin__failure_set(build->failure, 410, "Expired", "%s",
                          EXPIRED_PAGE_TEXT);
     if (r != KIN_ENOMEM &&
-        kin__buf_steal(&token, &listing->failure->continue_) < 0) {
-        kin__failure_clear(listing->failure);
-        return listing_fail(listing, KIN_ENOMEM);
+        kin__buf_steal(&token, &build->failure->continue_) < 0) {
+        kin__failure_clear(build->failure);
+        return build_fail(build, KIN_ENOMEM);
     }
     return r;
 }
 
-static int listing_at(struct listing *listing, uint64_t version, bool is_page)
+static int build_at(struct list_build *build, uint64_t version, bool is_page)
 {
-    struct kin__list *list = listing->list;
-    int r = kin__held_at(&listing->engine->held, listing->shelf,
-                         listing->opts->namespace_, version, &list->held);
+    struct kin__list *list = build->list;
+    int r = kin__list_snapshot_at(
+        &build->engine->snapshots, build->resource_store,
+        build->opts->namespace_, version, &list->snapshot);
 
     if (r == KIN_EGONE)
-        return is_page ? fail_expired_page(listing)
-                       : kin__failure_set(listing->failure, 410, "Expired",
-                                          "%s", EXPIRED_TEXT);
+        return is_page ? fail_expired_page(build)
+                       : kin__failure_set(build->failure, 410, "Expired", "%s",
+                                          EXPIRED_TEXT);
     if (r < 0)
-        return listing_fail(listing, r);
+        return build_fail(build, r);
     list->version = version;
     return 0;
 }
@@ -268,96 +269,97 @@ int kin__engine_await(struct kin__engine *engine, uint64_t version,
                : kin__failure_too_large(failure, version, current);
 }
 
-static int listing_continued(struct listing *listing)
+static int build_continued(struct list_build *build)
 {
     kin_error err = KIN_ERROR_INIT;
-    int r = kin__token_read(listing->engine->alloc, listing->opts->continue_,
-                            &listing->token, &err);
+    int r = kin__continue_token_read(
+        build->engine->alloc, build->opts->continue_, &build->token, &err);
 
     if (r == KIN_ENOMEM)
-        return listing_fail(listing, r);
+        return build_fail(build, r);
     if (r < 0)
         return kin__failure_bad_request(
-            listing->failure, "invalid continue token: %s", err.message);
-    if (listing->opts->version.len &&
-        !kin_str_eq(listing->opts->version, KIN__S("0")))
+            build->failure, "invalid continue token: %s", err.message);
+    if (build->opts->version.len &&
+        !kin_str_eq(build->opts->version, KIN__S("0")))
         return kin__failure_bad_request(
-            listing->failure,
+            build->failure,
             "specifying resource version is not allowed when using continue");
-    if (listing->token.version < 0)
-        return listing_now(listing);
-    uint64_t version = (uint64_t)listing->token.version;
-    uint64_t current = kin__journal_published(&listing->engine->journal);
-    /* No token of ours is of the future, so nothing is worth waiting for. */
+    if (build->token.version < 0)
+        return build_now(build);
+    uint64_t version = (uint64_t)build->token.version;
+    uint64_t current = kin__journal_published(&build->engine->journal);
+    /* This server issues no token for a future version, so waiting is
+     * pointless. */
     if (version > current)
-        return kin__failure_too_large(listing->failure, version, current);
-    return listing_at(listing, version, /* is_page= */ true);
+        return kin__failure_too_large(build->failure, version, current);
+    return build_at(build, version, /* is_page= */ true);
 }
 
-static int listing_content(struct listing *listing)
+static int build_content(struct list_build *build)
 {
-    const struct kin__list_opts *opts = listing->opts;
+    const struct kin__list_opts *opts = build->opts;
     uint64_t version = 0;
 
     if (opts->continue_.len)
-        return listing_continued(listing);
+        return build_continued(build);
     if (opts->version.len == 0)
-        return listing_now(listing);
-    int r = kin__list_version_read(opts->version, &version, listing->failure);
+        return build_now(build);
+    int r = kin__list_version_read(opts->version, &version, build->failure);
     if (r < 0)
         return r;
     if (version == 0) {
-        /* "Whatever you have": all of it, as kube-apiserver's cache does. */
-        listing->limit = SIZE_MAX;
-        return listing_now(listing);
+        /* "0" accepts any version; without a limit, as kube-apiserver's cache
+         * answers. */
+        build->limit = SIZE_MAX;
+        return build_now(build);
     }
-    r = kin__engine_await(listing->engine, version, opts->wait_ms,
-                          listing->failure);
+    r = kin__engine_await(build->engine, version, opts->wait_ms,
+                          build->failure);
     if (r < 0)
         return r;
     bool is_exact = opts->match == KIN__MATCH_EXACT ||
                     (opts->match == KIN__MATCH_UNSET && opts->limit > 0);
-    return is_exact ? listing_at(listing, version, /* is_page= */ false)
-                    : listing_now(listing);
+    return is_exact ? build_at(build, version, /* is_page= */ false)
+                    : build_now(build);
 }
 
-static int listing_run(struct listing *listing)
+static int build_run(struct list_build *build)
 {
-    const struct kin__list_opts *opts = listing->opts;
-    int r = kin__list_opts_check(opts, listing->failure);
+    const struct kin__list_opts *opts = build->opts;
+    int r = kin__list_opts_check(opts, build->failure);
 
     if (r == 0)
-        r = kin__filter_init(&listing->filter, listing->engine, opts->resource,
-                             opts->labels, opts->fields, listing->failure);
+        r = kin__filter_init(&build->filter, build->engine, opts->resource,
+                             opts->labels, opts->fields, build->failure);
     if (r < 0)
         return r;
-    listing->list = kin__alloc0(listing->engine->alloc, 1,
-                                sizeof(*listing->list));
-    if (!listing->list)
-        return listing_fail(listing, KIN_ENOMEM);
-    listing->list->alloc = listing->engine->alloc;
-    listing->list->remaining = -1;
-    kin__buf_init(&listing->list->continue_, listing->engine->alloc,
+    build->list = kin__alloc0(build->engine->alloc, 1, sizeof(*build->list));
+    if (!build->list)
+        return build_fail(build, KIN_ENOMEM);
+    build->list->alloc = build->engine->alloc;
+    build->list->remaining = -1;
+    kin__buf_init(&build->list->continue_, build->engine->alloc,
                   KIN__KEY_MAX * 2);
-    listing->limit = opts->limit > 0 ? (size_t)opts->limit : SIZE_MAX;
-    r = listing_content(listing);
-    return r < 0 ? r : listing_page(listing);
+    build->limit = opts->limit > 0 ? (size_t)opts->limit : SIZE_MAX;
+    r = build_content(build);
+    return r < 0 ? r : build_page(build);
 }
 
 int kin__engine_list(struct kin__engine *engine,
                      const struct kin__list_opts *opts, struct kin__list **ret,
                      struct kin__failure *failure)
 {
-    __attribute__((cleanup(listing_done))) struct listing listing = {
+    __attribute__((cleanup(build_done))) struct list_build build = {
         .engine = engine,
         .opts = opts,
         .failure = failure,
-        .shelf = kin__served_of(opts->resource)->shelf,
+        .resource_store = kin__served_of(opts->resource)->resource_store,
         .budget = kin__engine_budget(engine)};
-    int r = listing_run(&listing);
+    int r = build_run(&build);
 
     if (r < 0)
         return r;
-    *ret = KIN__STEAL(listing.list);
+    *ret = KIN__STEAL(build.list);
     return 0;
 }

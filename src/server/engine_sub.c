@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * engine_sub.c - subresources whose bodies are not the object itself: scale,
- * binding, eviction and a namespace's finalize.  (Status is the object through
- * another door, and needs nothing of its own.)
+ * binding, eviction and a namespace's finalize.  (The body of status is the
+ * object; it needs no code of its own.)
  */
 #include <stdio.h>
 
@@ -31,29 +31,29 @@ static int sub_not_allowed(struct kin__failure *failure)
                             "requested resource");
 }
 
-/* 400 for a body that says that it is something else. */
+/* 400 if the body is of another kind. */
 static int sub_check_kind(struct kin__failure *failure, kin_value body,
                           const char *kind)
 {
-    kin_str said = kin_value_str(kin_value_get(body, KIN__S("kind")));
+    kin_str found = kin_value_str(kin_value_get(body, KIN__S("kind")));
 
     if (kin_value_type(body) != KIN_TYPE_OBJECT)
         return kin__failure_bad_request(failure, "the body of the request is "
                                                  "not an object");
-    if (said.len == 0 || kin_str_eq(said, kin_s(kind)))
+    if (found.len == 0 || kin_str_eq(found, kin_s(kind)))
         return 0;
     return kin__failure_bad_request(
         failure, "%.*s in version \"v1\" cannot be handled as a %s",
-        KIN_STR(said), kind);
+        KIN_STR(found), kind);
 }
 
-/* 400 for one of another pod. */
+/* 400 if the body names another object. */
 static int sub_check_name(struct kin__failure *failure, kin_value body,
                           kin_str name, const char *kind)
 {
-    kin_str said = kin__meta_str(body, "name");
+    kin_str found = kin__meta_str(body, "name");
 
-    if (said.len == 0 || kin_str_eq(said, name))
+    if (found.len == 0 || kin_str_eq(found, name))
         return 0;
     return kin__failure_bad_request(failure,
                                     "name in URL does not match name in %s "
@@ -79,7 +79,8 @@ int kin__engine_scale_of(struct kin__write *w, const kin_object *object,
     return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
 }
 
-/* Without this, whatever has no replicas would scale to none. */
+/* Rejects bodies that are not a Scale: without replicas they would scale to
+ * 0. */
 static int scale_check(struct kin__write *w, kin_value scale)
 {
     kin_value replicas = kin_value_get(kin_value_get(scale, KIN__S("spec")),
@@ -97,7 +98,7 @@ static int scale_check(struct kin__write *w, kin_value scale)
     return r < 0 ? r : kin__write_check_uid(w, scale);
 }
 
-/* The object with what a Scale says. */
+/* Applies a Scale to the object. */
 static int scale_set(struct kin__write *w, kin_value scale, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
@@ -109,11 +110,7 @@ static int scale_set(struct kin__write *w, kin_value scale, kin_object **ret)
         return r;
     if (version.len &&
         !kin_str_eq(version, kin_object_resource_version(w->old)))
-        return kin__failure_conflict(
-            w->failure, w->target->resource->group, w->target->resource->plural,
-            w->target->name,
-            "the object has been modified; please apply your changes to the "
-            "latest version and try again");
+        return kin__write_modified(w);
     call.resource = kin__served_storage(w->served);
     r = w->engine->rules->set_scale(&call, kin_object_value(w->old), scale,
                                     &doc, w->failure);
@@ -135,12 +132,14 @@ static int scale_patch_try(struct kin__write *w, void *userdata,
                            kin_object **ret)
 {
     const struct scale_patching *patching = userdata;
+
+    assert(is_sub(w->target, "scale") && w->old);
     KIN_AUTO(kin_object) *scale = NULL;
     KIN_AUTO(kin_document) *patched = NULL;
     enum kin__patch_type type = patching->type;
     int r = kin__engine_scale_of(w, w->old, &scale);
 
-    /* A Scale has no lists, so the two are the same. */
+    /* A Scale has no lists, so both types are equivalent. */
     if (type == KIN__PATCH_STRATEGIC)
         type = KIN__PATCH_MERGE;
     if (r == 0)
@@ -166,7 +165,7 @@ static int scale_run(struct kin__write *w, kin__write_try *attempt,
 
 /* ---- finalize ---- */
 
-/* The namespace with other finalizers of its content. */
+/* A copy of the namespace with other spec.finalizers. */
 static int finalize_make(struct kin__write *w, kin_value finalizers,
                          kin_document **ret)
 {
@@ -188,7 +187,7 @@ static int finalize_make(struct kin__write *w, kin_value finalizers,
     return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
 }
 
-/* A name of its own, or one of Kubernetes'. */
+/* Whether it is a standard finalizer or a qualified name. */
 static bool is_finalizer(kin_str name)
 {
     return kin_str_eq(name, KIN__S("kubernetes")) ||
@@ -224,6 +223,8 @@ static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     kin_value in = *(kin_value *)userdata;
+
+    assert(w->served == w->engine->namespaces && w->old);
     kin_value old = kin_object_value(w->old);
     kin_value finalizers = kin_value_get(kin_value_get(in, KIN__S("spec")),
                                          KIN__S("finalizers"));
@@ -244,7 +245,7 @@ static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
     }
     if (w->call.opts->is_dry_run)
         return kin__write_object(w, doc, ret);
-    r = kin__write_go_on(w, 0);
+    r = kin__write_spend(w, 0);
     if (r < 0)
         return r;
     if (!is_last)
@@ -333,7 +334,7 @@ static int create_eviction(struct kin__engine *engine,
     return 0;
 }
 
-/* ---- the doors ---- */
+/* ---- entry points ---- */
 
 int kin__engine_create_sub(struct kin__engine *engine,
                            const struct kin__target *target, kin_value body,
@@ -360,6 +361,7 @@ int kin__engine_update_sub(struct kin__engine *engine,
     if (kin_value_type(body) != KIN_TYPE_OBJECT)
         return kin__failure_bad_request(failure, "the body of the request is "
                                                  "not an object");
+    assert(kin__engine_is_special(target->subresource));
     if (is_sub(target, "scale"))
         return scale_run(&w, scale_update_try, &body, ret);
     return finalize_run(&w, body, ret);

@@ -7,20 +7,21 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/selector.h"
-#include "server/engine_list.h"
+#include "server/filter.h"
 #include "server/list_opts.h"
 
 enum {
-    BATCH = 16,  /* events taken at once */
-    AWAIT_S = 3, /* for a version yet to come, as kube-apiserver */
-    TURNS = 16,  /* in which a watch may spend the steps of a request */
+    BATCH = 16,  /* events read at once */
+    AWAIT_S = 3, /* wait for a future version, as in kube-apiserver */
+    TURNS = 16,  /* a turn may spend 1/TURNS of the steps of a request */
 };
 
 enum watch_state {
-    WATCH_AWAIT, /* its version is yet to come.  there -> INITIAL, else ENDED */
-    WATCH_INITIAL, /* what is there, as ADDED.     all given -> EVENTS */
-    WATCH_EVENTS,  /* what happens.                timeout, stop -> ENDED */
-    WATCH_ERROR,   /* one ERROR to give.           given -> ENDED */
+    WATCH_AWAIT, /* its version is not published.  published -> INITIAL, timeout
+                    -> ERROR */
+    WATCH_INITIAL, /* current objects as ADDED.  all sent -> EVENTS */
+    WATCH_EVENTS,  /* events.  timeout, stop -> ENDED; version gone -> ERROR */
+    WATCH_ERROR,   /* one ERROR to send.  sent -> ENDED */
     WATCH_ENDED,   /* from any state.  Final. */
 };
 
@@ -29,39 +30,40 @@ struct kin__watch {
     const kin_allocator *alloc;
     struct kin__engine *engine;
     struct kin__resource *resource; /* held */
-    struct kin__shelf *shelf;
+    struct kin__resource_store *resource_store;
     struct kin__filter filter;
-    uint64_t steps; /* left until it has to wait */
+    uint64_t steps; /* left in this turn */
     enum watch_state state;
-    uint64_t version;          /* events up to it are not for this watch */
-    uint64_t place;            /* in the history */
-    struct kin__held *initial; /* held; in INITIAL */
+    uint64_t version; /* events up to this version are skipped */
+    uint64_t place;   /* position in the history */
+    struct kin__list_snapshot *initial; /* reference; in INITIAL */
     size_t initial_at;
-    bool is_last;            /* served no more: ends when all is told */
-    uint64_t catalog_number; /* as of which that is known */
-    bool has_marks;          /* bookmarks */
+    bool is_last; /* the resource is no longer served: ends after the last event
+                   */
+    uint64_t catalog_number; /* of the catalog in which that was looked up */
+    bool has_bookmarks;      /* sends bookmarks */
     int64_t await_ns;
-    int64_t deadline_ns;             /* INT64_MAX for none */
-    int64_t mark_ns;                 /* the next bookmark is due */
-    struct kin__event *batch[BATCH]; /* held */
+    int64_t deadline_ns;                   /* INT64_MAX for none */
+    int64_t bookmark_ns;                   /* when the next bookmark is due */
+    struct kin__watch_event *batch[BATCH]; /* held */
     int batch_at;
     int batch_count;
-    struct kin__event *current;  /* held; given to the caller last */
-    struct kin__failure failure; /* of ERROR */
-    char space[];                /* the filter's; NUL-terminated */
+    struct kin__watch_event *current; /* reference; the last item returned */
+    struct kin__failure failure;      /* sent as ERROR */
+    char space[]; /* namespace of the filter; NUL-terminated */
 };
 
 /* ---- turns ---- */
 
-/* Objects that are not selected cost time and send nothing.  After so many
- * steps the watch waits, so that it does not hold up the other streams of its
+/* Objects that do not match cost time and send nothing.  When its steps are
+ * spent the watch waits, so that it does not delay the other streams of its
  * thread. */
 static void watch_refresh(struct kin__watch *watch)
 {
     watch->steps = 1 + watch->engine->opts.request_steps / TURNS;
 }
 
-/* Takes steps; the last ones may be more than were left. */
+/* Spends steps; may overdraw the last ones. */
 static void watch_spend(struct kin__watch *watch, uint64_t steps)
 {
     watch->steps -= steps < watch->steps ? steps : watch->steps;
@@ -79,8 +81,8 @@ static void watch_release(struct kin__waiter *waiter)
 static void watch_drop_events(struct kin__watch *watch)
 {
     while (watch->batch_at < watch->batch_count)
-        (void)kin__event_unref(watch->batch[watch->batch_at++]);
-    watch->current = kin__event_unref(watch->current);
+        (void)kin__watch_event_unref(watch->batch[watch->batch_at++]);
+    watch->current = kin__watch_event_unref(watch->current);
 }
 
 struct kin__watch *kin__watch_free(struct kin__watch *watch)
@@ -88,11 +90,11 @@ struct kin__watch *kin__watch_free(struct kin__watch *watch)
     if (!watch)
         return NULL;
     atomic_store_explicit(&watch->waiter.is_closed, true, memory_order_release);
-    kin__mutex_lock(&watch->shelf->history.lock);
+    kin__mutex_lock(&watch->resource_store->history.lock);
     kin__list_unlink(&watch->waiter.waiting);
-    kin__mutex_unlock(&watch->shelf->history.lock);
+    kin__mutex_unlock(&watch->resource_store->history.lock);
     watch_drop_events(watch);
-    (void)kin__held_unref(watch->initial);
+    (void)kin__list_snapshot_unref(watch->initial);
     kin__filter_done(&watch->filter);
     kin__failure_clear(&watch->failure);
     (void)kin__resource_unref(watch->resource);
@@ -101,7 +103,7 @@ struct kin__watch *kin__watch_free(struct kin__watch *watch)
     return NULL;
 }
 
-/* From here on kin__watch_free() releases what the options gave. */
+/* If it succeeds, kin__watch_free() releases the userdata of the options. */
 static int watch_new(struct kin__engine *engine,
                      const struct kin__watch_opts *opts,
                      struct kin__watch **ret)
@@ -122,8 +124,8 @@ static int watch_new(struct kin__engine *engine,
     watch->alloc = engine->alloc;
     watch->engine = engine;
     watch->resource = kin__resource_ref(opts->resource);
-    watch->shelf = kin__served_of(opts->resource)->shelf;
-    watch->has_marks = opts->allows_bookmarks;
+    watch->resource_store = kin__served_of(opts->resource)->resource_store;
+    watch->has_bookmarks = opts->allows_bookmarks;
     watch->deadline_ns = INT64_MAX;
     watch_refresh(watch);
     kin__failure_init(&watch->failure, engine->alloc);
@@ -144,22 +146,23 @@ static void watch_set_times(struct kin__watch *watch, int64_t timeout_s)
     watch->await_ns = now_ns + AWAIT_S * KIN__NS_PER_S;
 }
 
-/* A bookmark from time to time, and some in the last seconds, so that whoever
- * comes back has a version that is not old. */
-static void watch_plan_mark(struct kin__watch *watch, int64_t now_ns)
+/* Bookmarks are periodic, with extra ones in the last seconds, so that a client
+ * that reconnects has a recent version. */
+static void watch_schedule_bookmark(struct kin__watch *watch, int64_t now_ns)
 {
     int64_t last_ns = watch->deadline_ns - 2 * KIN__NS_PER_S;
 
-    watch->mark_ns = now_ns + watch->engine->opts.bookmark_s * KIN__NS_PER_S;
+    watch->bookmark_ns = now_ns +
+                         watch->engine->opts.bookmark_s * KIN__NS_PER_S;
     if (watch->deadline_ns == INT64_MAX)
         return;
-    if (now_ns < last_ns && last_ns < watch->mark_ns)
-        watch->mark_ns = last_ns;
+    if (now_ns < last_ns && last_ns < watch->bookmark_ns)
+        watch->bookmark_ns = last_ns;
     else if (now_ns >= last_ns)
-        watch->mark_ns = now_ns + KIN__NS_PER_S;
+        watch->bookmark_ns = now_ns + KIN__NS_PER_S;
 }
 
-/* ---- beginning ---- */
+/* ---- start ---- */
 
 static int watch_begin_initial(struct kin__watch *watch)
 {
@@ -172,18 +175,22 @@ static int watch_begin_initial(struct kin__watch *watch)
     if (kin__selector_requires(watch->filter.fields, KIN__S("metadata.name"),
                                &name) &&
         (space.len || !watch->resource->is_namespaced))
-        r = kin__held_one(&engine->held, watch->shelf, space, name, published,
-                          &watch->initial, &watch->version);
+        r = kin__list_snapshot_one(&engine->snapshots, watch->resource_store,
+                                   space, name, published, &watch->initial,
+                                   &watch->version);
     else
-        r = kin__held_now(&engine->held, watch->shelf, space, published,
-                          &watch->initial, &watch->version);
+        r = kin__list_snapshot_now(&engine->snapshots, watch->resource_store,
+                                   space, published, &watch->initial,
+                                   &watch->version);
     if (r < 0)
         return r;
+    assert(watch->state == WATCH_AWAIT && watch->initial);
     watch->state = WATCH_INITIAL;
     return 0;
 }
 
-/* The ERROR to give; without memory for it, it is tried again. */
+/* Enters ERROR; KIN_ENOMEM if there was no memory for the failure, to be
+ * retried. */
 static int watch_set_error(struct kin__watch *watch)
 {
     if (watch->failure.code == KIN_ENOMEM) {
@@ -198,9 +205,9 @@ static int watch_fail_old(struct kin__watch *watch)
 {
     uint64_t dropped;
 
-    kin__mutex_lock(&watch->shelf->history.lock);
-    dropped = watch->shelf->history.dropped;
-    kin__mutex_unlock(&watch->shelf->history.lock);
+    kin__mutex_lock(&watch->resource_store->history.lock);
+    dropped = watch->resource_store->history.dropped;
+    kin__mutex_unlock(&watch->resource_store->history.lock);
     (void)kin__failure_set(&watch->failure, 410, "Expired",
                            "too old resource version: %" PRIu64 " (%" PRIu64
                            ")",
@@ -208,17 +215,17 @@ static int watch_fail_old(struct kin__watch *watch)
     return watch_set_error(watch);
 }
 
-/* The events after `watch->version`. */
+/* Positions the watch after `watch->version`. */
 static int watch_begin_events(struct kin__watch *watch)
 {
-    if (kin__history_seek(&watch->shelf->history, watch->version,
+    if (kin__history_seek(&watch->resource_store->history, watch->version,
                           &watch->place) < 0)
         return watch_fail_old(watch);
     watch->state = WATCH_EVENTS;
     return 0;
 }
 
-/* Where it begins: at a version, with what is there, or now. */
+/* Starts at a version, with the current objects, or now. */
 static int watch_begin(struct kin__watch *watch,
                        const struct kin__watch_opts *opts,
                        struct kin__failure *failure)
@@ -235,7 +242,7 @@ static int watch_begin(struct kin__watch *watch,
                        (version == 0 &&
                         opts->send_initial_events == KIN__UNSET);
     if (has_initial) {
-        /* The first call of next begins it. */
+        /* kin__watch_next() starts it. */
         watch->state = WATCH_AWAIT;
         return 0;
     }
@@ -266,7 +273,7 @@ int kin__engine_watch(struct kin__engine *engine,
         return r;
     watch->filter.space = kin_s(watch->space);
     watch_set_times(watch, opts->timeout_s);
-    watch_plan_mark(watch, kin__clock_now_ns(engine->clock));
+    watch_schedule_bookmark(watch, kin__clock_now_ns(engine->clock));
     r = watch_begin(watch, opts, failure);
     if (r < 0)
         return r;
@@ -274,9 +281,9 @@ int kin__engine_watch(struct kin__engine *engine,
     return 0;
 }
 
-/* ---- the next one ---- */
+/* ---- items ---- */
 
-/* What a step of the machine came to. */
+/* Result of a step besides those of kin__watch_next(). */
 enum { STEP_AGAIN = 100 };
 
 static bool watch_is_over(const struct kin__watch *watch, int64_t now_ns)
@@ -286,8 +293,8 @@ static bool watch_is_over(const struct kin__watch *watch, int64_t now_ns)
                                 memory_order_acquire);
 }
 
-/* Looks whether the resource is still served, if that may have changed. */
-static void watch_look(struct kin__watch *watch)
+/* Updates `is_last` if the catalog has changed. */
+static void watch_check_served(struct kin__watch *watch)
 {
     const struct kin__resource *resource = watch->resource;
     uint64_t number = atomic_load(&watch->engine->catalog_number);
@@ -300,17 +307,20 @@ static void watch_look(struct kin__watch *watch)
     watch->is_last = now == NULL;
 }
 
-/* Whether it must look again before it waits; the history's lock is held. */
-static bool watch_must_look(const struct kin__watch *watch)
+/* Whether the catalog has changed since watch_check_served(). */
+static bool watch_is_outdated(const struct kin__watch *watch)
 {
+    kin__mutex_assert_held(&watch->resource_store->history.lock);
     return !watch->resource->facts &&
            watch->catalog_number != atomic_load(&watch->engine->catalog_number);
 }
 
-/* Wakes it by then at the latest.  The history's lock is held. */
-static int watch_sleep(struct kin__watch *watch, int64_t now_ns, int64_t due_ns)
+/* Queues the watch for notification, at `due_ns` at the latest. */
+static int watch_enqueue(struct kin__watch *watch, int64_t now_ns,
+                         int64_t due_ns)
 {
-    /* A stop is visible here before the lock is taken to wake the watch. */
+    kin__mutex_assert_held(&watch->resource_store->history.lock);
+    /* kin__engine_stop() sets the flag before it takes this lock to notify. */
     if (watch_is_over(watch, now_ns)) {
         watch->state = WATCH_ENDED;
         return KIN__WATCH_END;
@@ -319,27 +329,28 @@ static int watch_sleep(struct kin__watch *watch, int64_t now_ns, int64_t due_ns)
     watch->waiter.due_ns = due_ns < watch->deadline_ns ? due_ns
                                                        : watch->deadline_ns;
     kin__list_unlink(&watch->waiter.waiting);
-    cds_list_add_tail(&watch->waiter.waiting, &watch->shelf->history.waiters);
+    cds_list_add_tail(&watch->waiter.waiting,
+                      &watch->resource_store->history.waiters);
     return KIN__WATCH_WAIT;
 }
 
-/* The same when nothing is left to send. */
+/* The same if no event is left to send. */
 static int watch_wait(struct kin__watch *watch, int64_t now_ns, int64_t due_ns)
 {
-    if (watch_must_look(watch))
+    if (watch_is_outdated(watch))
         return STEP_AGAIN;
     if (watch->is_last) {
         watch->state = WATCH_ENDED;
         return KIN__WATCH_END;
     }
-    return watch_sleep(watch, now_ns, due_ns);
+    return watch_enqueue(watch, now_ns, due_ns);
 }
 
-/* Its turn is over; it goes on with the next tick. */
+/* The turn is over; the watch continues at the next tick. */
 static int watch_pause(struct kin__watch *watch, int64_t now_ns)
 {
-    KIN__LOCK_SCOPE(&watch->shelf->history.lock);
-    return watch_sleep(watch, now_ns, now_ns);
+    KIN__LOCK_SCOPE(&watch->resource_store->history.lock);
+    return watch_enqueue(watch, now_ns, now_ns);
 }
 
 static int step_await(struct kin__watch *watch, int64_t now_ns)
@@ -356,20 +367,21 @@ static int step_await(struct kin__watch *watch, int64_t now_ns)
         int r = watch_set_error(watch);
         return r < 0 ? r : STEP_AGAIN;
     }
-    KIN__LOCK_SCOPE(&watch->shelf->history.lock);
-    /* Other resources' writes do not wake this one: look again soon. */
+    KIN__LOCK_SCOPE(&watch->resource_store->history.lock);
+    /* Writes of other resources do not notify this watch: check again at the
+     * next tick. */
     return watch_wait(watch, now_ns, now_ns);
 }
 
 static int step_initial(struct kin__watch *watch, int64_t now_ns,
                         struct kin__watch_item *ret)
 {
-    const struct kin__held *held = watch->initial;
+    const struct kin__list_snapshot *snapshot = watch->initial;
 
-    while (watch->initial_at < held->count) {
+    while (watch->initial_at < snapshot->count) {
         if (watch->steps == 0)
             return watch_pause(watch, now_ns);
-        const kin_object *object = held->objects[watch->initial_at++];
+        const kin_object *object = snapshot->objects[watch->initial_at++];
         watch_spend(watch, kin__filter_steps(&watch->filter, object));
         if (!kin__filter_selects(&watch->filter, object))
             continue;
@@ -381,9 +393,10 @@ static int step_initial(struct kin__watch *watch, int64_t now_ns,
     int r = watch_begin_events(watch);
     if (r < 0)
         return r;
-    watch->initial = kin__held_unref(watch->initial);
-    /* Also for those who got them without asking, as in Kubernetes 1.37. */
-    if (!watch->has_marks || watch->state == WATCH_ERROR)
+    watch->initial = kin__list_snapshot_unref(watch->initial);
+    /* Also if initial events were not requested explicitly, as in Kubernetes
+     * 1.37. */
+    if (!watch->has_bookmarks || watch->state == WATCH_ERROR)
         return STEP_AGAIN;
     *ret = (struct kin__watch_item){.type = KIN__WATCH_BOOKMARK,
                                     .version = watch->version,
@@ -391,22 +404,22 @@ static int step_initial(struct kin__watch *watch, int64_t now_ns,
     return KIN__WATCH_ITEM;
 }
 
-static int watch_mark(struct kin__watch *watch, uint64_t version,
-                      int64_t now_ns, struct kin__watch_item *ret)
+static int watch_bookmark(struct kin__watch *watch, uint64_t version,
+                          int64_t now_ns, struct kin__watch_item *ret)
 {
-    watch_plan_mark(watch, now_ns);
+    watch_schedule_bookmark(watch, now_ns);
     *ret = (struct kin__watch_item){
         .type = KIN__WATCH_BOOKMARK,
         .version = version > watch->version ? version : watch->version};
     return KIN__WATCH_ITEM;
 }
 
-/* Takes more events, or waits for them. */
+/* Reads more events, or waits for them. */
 static int watch_refill(struct kin__watch *watch, int64_t now_ns,
                         struct kin__watch_item *ret)
 {
-    struct kin__history *history = &watch->shelf->history;
-    bool is_due = watch->has_marks && now_ns >= watch->mark_ns;
+    struct kin__history *history = &watch->resource_store->history;
+    bool is_due = watch->has_bookmarks && now_ns >= watch->bookmark_ns;
     uint64_t published;
     int count;
 
@@ -419,14 +432,16 @@ static int watch_refill(struct kin__watch *watch, int64_t now_ns,
                                          watch->batch, BATCH);
         if (count == 0 && !is_due)
             return watch_wait(watch, now_ns,
-                              watch->has_marks ? watch->mark_ns : INT64_MAX);
+                              watch->has_bookmarks ? watch->bookmark_ns
+                                                   : INT64_MAX);
     }
     if (count < 0) {
         int r = watch_fail_old(watch);
         return r < 0 ? r : STEP_AGAIN;
     }
     if (count == 0)
-        return watch_mark(watch, published, now_ns, ret);
+        return watch_bookmark(watch, published, now_ns, ret);
+    assert(count <= BATCH);
     watch->batch_count = count;
     watch->place += (uint64_t)count;
     return STEP_AGAIN;
@@ -440,9 +455,9 @@ static bool watch_matches(struct kin__watch *watch, const kin_object *object)
     return kin__filter_matches(&watch->filter, object);
 }
 
-/* What an event is to this watch; 0 if it is nothing. */
+/* The type of an event for this watch; 0 if it does not match. */
 static enum kin__watch_type watch_type_of(struct kin__watch *watch,
-                                          const struct kin__event *event)
+                                          const struct kin__watch_event *event)
 {
     bool is_now = watch_matches(watch, event->now);
     bool was = watch_matches(watch, event->old);
@@ -452,17 +467,19 @@ static enum kin__watch_type watch_type_of(struct kin__watch *watch,
     return was ? KIN__WATCH_DELETED : 0;
 }
 
-/* The event in hand, if it is one for this watch. */
+/* Returns the next event of the batch, if it matches. */
 static int watch_take(struct kin__watch *watch, struct kin__watch_item *ret)
 {
-    struct kin__event *event = watch->batch[watch->batch_at];
+    struct kin__watch_event *event = watch->batch[watch->batch_at];
     enum kin__watch_type type = 0;
     const kin_object *object = event->now;
+
+    assert(watch->batch_at < watch->batch_count && !watch->current);
 
     if (event->version > watch->version)
         type = watch_type_of(watch, event);
     if (type == KIN__WATCH_DELETED) {
-        int r = kin__event_gone(event, &object);
+        int r = kin__watch_event_gone(event, &object);
         if (r < 0)
             return r;
     }
@@ -481,7 +498,7 @@ static int watch_take(struct kin__watch *watch, struct kin__watch_item *ret)
 static int step_events(struct kin__watch *watch, int64_t now_ns,
                        struct kin__watch_item *ret)
 {
-    watch->current = kin__event_unref(watch->current);
+    watch->current = kin__watch_event_unref(watch->current);
     if (watch->batch_at == watch->batch_count)
         return watch_refill(watch, now_ns, ret);
     if (watch->steps == 0)
@@ -491,6 +508,7 @@ static int step_events(struct kin__watch *watch, int64_t now_ns,
 
 static int step_error(struct kin__watch *watch, struct kin__watch_item *ret)
 {
+    assert(watch->failure.http_code != 0);
     watch->state = WATCH_ENDED;
     *ret = (struct kin__watch_item){.type = KIN__WATCH_ERROR,
                                     .failure = &watch->failure};
@@ -500,7 +518,7 @@ static int step_error(struct kin__watch *watch, struct kin__watch_item *ret)
 static int watch_step(struct kin__watch *watch, int64_t now_ns,
                       struct kin__watch_item *ret)
 {
-    watch_look(watch);
+    watch_check_served(watch);
     switch (watch->state) {
     case WATCH_AWAIT:
         return step_await(watch, now_ns);
@@ -520,6 +538,8 @@ int kin__watch_next(struct kin__watch *watch, struct kin__watch_item *ret)
 {
     int64_t now_ns = kin__clock_now_ns(watch->engine->clock);
     int r = STEP_AGAIN;
+
+    assert(watch->batch_at <= watch->batch_count);
 
     if (watch_is_over(watch, now_ns) && watch->state != WATCH_ERROR)
         watch->state = WATCH_ENDED;

@@ -1,18 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * engine_write.c - what all writes have in common.
+ * engine_write.c - one request that writes an object: create, update, patch.
  *
- * A write is made ready without any lock, from the object as everybody sees it.
- * Under the journal's lock it is looked at again: if the object is another one
- * by then, all is made ready anew.
+ * A write is prepared without any lock, from the object that readers see.  With
+ * the journal's lock held the object is compared again: if it has changed, the
+ * write is prepared again.
  */
 #include "server/engine_write.h"
 
+#include <stdio.h>
+
 #include <kin/field.h>
+#include <kin/json.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/arena.h"
+#include "object/patch.h"
 #include "object/seen.h"
+#include "server/kinds.h"
 #include "server/stamp.h"
 
 /* Attempts of one write at a moving object. */
@@ -22,7 +28,7 @@ enum { TRIES_MAX = 1000 };
     "the object has been modified; please apply your changes to the latest "   \
     "version and try again"
 
-/* ---- a write in hand ---- */
+/* ---- life ---- */
 
 void kin__write_init(struct kin__write *w, struct kin__engine *engine,
                      const struct kin__target *target,
@@ -34,7 +40,7 @@ void kin__write_init(struct kin__write *w, struct kin__engine *engine,
                              .served = kin__served_of(target->resource),
                              .failure = failure};
     kin__buf_init(&w->key, engine->alloc, KIN__KEY_MAX);
-    /* Validation tells what is too long, not this. */
+    /* No limit: validation reports names that are too long. */
     kin__buf_init(&w->name, engine->alloc, SIZE_MAX / 2);
     kin__engine_call_init(engine, target->resource, opts, &w->random, &w->call);
     w->budget = kin__engine_budget(engine);
@@ -55,7 +61,7 @@ void kin__write_done(struct kin__write *w)
     (void)kin_object_unref(w->old);
 }
 
-int kin__write_go_on(struct kin__write *w, uint64_t steps)
+int kin__write_spend(struct kin__write *w, uint64_t steps)
 {
     int r = kin__budget_take(&w->budget, steps);
 
@@ -67,25 +73,26 @@ int kin__write_no_memory(struct kin__write *w, int code)
     return kin__failure_internal(w->failure, code, "%s", kin_error_text(code));
 }
 
-int kin__write_error(struct kin__write *w, const kin_error *err)
+static int write_error(struct kin__write *w, const kin_error *err)
 {
     return kin__failure_of_error(w->failure, err);
 }
 
-bool kin__write_is_custom(const struct kin__write *w)
+static bool write_is_custom(const struct kin__write *w)
 {
     return w->target->resource->facts == NULL;
 }
 
-int kin__write_load(struct kin__write *w)
+static int write_load(struct kin__write *w)
 {
     const struct kin__resource *resource = w->target->resource;
     int r = kin__key_join(&w->key, w->target->namespace_, w->target->name);
 
     w->old = kin_object_unref(w->old);
     if (r == 0)
-        r = kin__shelf_get(w->served->shelf, kin__buf_str(&w->key), &w->old);
-    /* Nothing has a key that long. */
+        r = kin__resource_store_get(w->served->resource_store,
+                                    kin__buf_str(&w->key), &w->old);
+    /* KIN_ELIMIT: no object has a key that long. */
     if (r < 0 && r != KIN_ELIMIT)
         return kin__write_no_memory(w, r);
     if (!w->old)
@@ -99,7 +106,7 @@ int kin__write_object(struct kin__write *w, kin_document *doc, kin_object **ret)
     kin_error err = KIN_ERROR_INIT;
     int r = kin__stamp_object(doc, ret, &err);
 
-    return r < 0 ? kin__write_error(w, &err) : 0;
+    return r < 0 ? write_error(w, &err) : 0;
 }
 
 int kin__write_modified(struct kin__write *w)
@@ -112,10 +119,12 @@ int kin__write_modified(struct kin__write *w)
 
 /* ---- committing ---- */
 
-int kin__engine_commit_locked(struct kin__engine *engine, struct kin__op *op,
-                              kin_value value, struct kin__failure *failure)
+static int commit_locked(struct kin__engine *engine, struct kin__op *op,
+                         kin_value value, struct kin__failure *failure)
 {
     kin_error err = KIN_ERROR_INIT;
+
+    kin__mutex_assert_held(&engine->journal.lock);
     int r = kin__journal_stage(&engine->journal, op, value, &err);
 
     if (r == 0)
@@ -126,18 +135,19 @@ int kin__engine_commit_locked(struct kin__engine *engine, struct kin__op *op,
     return r < 0 ? kin__failure_of_error(failure, &err) : 0;
 }
 
-int kin__op_result(const struct kin__op *op, kin_object **ret,
-                   struct kin__failure *failure)
+static int op_result(const struct kin__op *op, kin_object **ret,
+                     struct kin__failure *failure)
 {
     const kin_object *gone = NULL;
 
+    assert(op->is_done && op->code == 0);
     if (!ret)
         return 0;
     if (!op->is_deletion) {
         *ret = kin_object_ref(op->now);
         return 0;
     }
-    int r = kin__event_gone(op->event, &gone);
+    int r = kin__watch_event_gone(op->event, &gone);
     if (r < 0)
         return kin__failure_internal(failure, r, "%s", kin_error_text(r));
     *ret = kin_object_ref(gone);
@@ -151,23 +161,259 @@ int kin__engine_commit(struct kin__engine *engine, struct kin__served *served,
     struct kin__journal *journal = &engine->journal;
     KIN__AUTO_OP *op = NULL;
 
-    int r = kin__op_new(engine->alloc, served->shelf, key, old, &op);
+    int r = kin__op_new(engine->alloc, served->resource_store, key, old, &op);
     if (r < 0)
         return kin__failure_internal(failure, r, "%s", kin_error_text(r));
     kin__mutex_lock(&journal->lock);
-    kin__journal_settle(journal, served->shelf, key);
-    if (kin__shelf_peek(served->shelf, key) != old)
+    kin__journal_settle(journal, served->resource_store, key);
+    if (kin__resource_store_peek(served->resource_store, key) != old)
         r = KIN__RETRY;
     else
-        r = kin__engine_commit_locked(engine, op, value, failure);
+        r = commit_locked(engine, op, value, failure);
     kin__mutex_unlock(&journal->lock);
-    kin__wakes_run(&engine->wakes);
-    return r == 0 ? kin__op_result(op, ret, failure) : r;
+    kin__watch_notify_run(&engine->notify);
+    return r == 0 ? op_result(op, ret, failure) : r;
+}
+
+/* ---- the body of a request ---- */
+
+static int write_piece(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+/* 400 with the whole body in the message, as Kubernetes does. */
+static int fail_no_kind(struct kin__write *w, kin_value body, const char *what)
+{
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, w->engine->alloc, KIN__FAILURE_MESSAGE_MAX / 4);
+    int r = kin_value_write(body, 0, write_piece, &text);
+    if (r == KIN_ENOMEM)
+        return kin__write_no_memory(w, r);
+    return kin__failure_bad_request(
+        w->failure,
+        "the object provided is unrecognized (must be of type %.*s): Object "
+        "'%s' is missing in '%s' (%s)",
+        KIN_STR(w->target->resource->kind), what, kin__buf_str(&text).ptr,
+        kin__buf_str(&text).ptr);
+}
+
+static int check_custom_type(struct kin__write *w, kin_value body, kin_str kind,
+                             kin_str version, kin_str expected)
+{
+    const struct kin__resource *resource = w->target->resource;
+
+    if (kind.len == 0)
+        return fail_no_kind(w, body, "Kind");
+    if (version.len == 0)
+        return fail_no_kind(w, body, "apiVersion");
+    if (!kin_str_eq(version, expected))
+        return kin__failure_bad_request(
+            w->failure,
+            "the API version in the data (%.*s) does not match the expected "
+            "API version (%.*s)",
+            KIN_STR(version), KIN_STR(expected));
+    if (!kin_str_eq(kind, resource->kind))
+        return kin__failure_bad_request(
+            w->failure,
+            "the kind in the data (%.*s) does not match the expected kind "
+            "(%.*s)",
+            KIN_STR(kind), KIN_STR(resource->kind));
+    return 0;
+}
+
+static int check_builtin_type(struct kin__write *w, kin_str kind,
+                              kin_str version, kin_str expected)
+{
+    const struct kin__resource *resource = w->target->resource;
+
+    if (version.len && !kin_str_eq(version, expected))
+        return kin__failure_bad_request(
+            w->failure,
+            "%.*s in version \"%.*s\" cannot be handled as a %.*s: no kind "
+            "\"%.*s\" is registered for version \"%.*s\" in scheme "
+            "\"pkg/runtime/scheme.go:111\"",
+            KIN_STR(kind.len ? kind : resource->kind), KIN_STR(version),
+            KIN_STR(resource->kind), KIN_STR(kind.len ? kind : resource->kind),
+            KIN_STR(version));
+    if (kind.len && !kin_str_eq(kind, resource->kind))
+        return kin__failure_bad_request(
+            w->failure,
+            "%.*s in version \"%.*s\" cannot be handled as a %.*s: it is a "
+            "%.*s",
+            KIN_STR(kind), KIN_STR(resource->version), KIN_STR(resource->kind),
+            KIN_STR(kind));
+    return 0;
+}
+
+/* 400 if kind or apiVersion of the body do not match the resource. */
+static int check_type(struct kin__write *w, kin_value body)
+{
+    const struct kin__resource *resource = w->target->resource;
+    kin_str kind = kin_value_str(kin_value_get(body, KIN__S("kind")));
+    kin_str version = kin_value_str(kin_value_get(body, KIN__S("apiVersion")));
+    char expected[512];
+
+    if (kin_value_type(body) != KIN_TYPE_OBJECT)
+        return kin__failure_bad_request(w->failure,
+                                        "the body of the request is not an "
+                                        "object");
+    (void)snprintf(expected, sizeof(expected), "%.*s%s%.*s",
+                   KIN_STR(resource->group), resource->group.len ? "/" : "",
+                   KIN_STR(resource->version));
+    if (write_is_custom(w))
+        return check_custom_type(w, body, kind, version, kin_s(expected));
+    return check_builtin_type(w, kind, version, kin_s(expected));
+}
+
+int kin__write_decode(struct kin__write *w, kin_value body, kin_document **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    const struct kin__rules *rules = w->engine->rules;
+    int r = check_type(w, body);
+
+    if (r == 0)
+        r = rules->decode(&w->call, body, &doc, w->failure);
+    if (r < 0)
+        return r;
+    if (w->served->storage)
+        return rules->convert(&w->call, kin__served_storage(w->served),
+                              kin_document_root(doc), ret, w->failure);
+    *ret = KIN__STEAL(doc);
+    return 0;
+}
+
+static int check_namespace(struct kin__write *w, kin_value in)
+{
+    kin_str space = kin__meta_str(in, "namespace");
+
+    if (space.len == 0 || kin_str_eq(space, w->target->namespace_))
+        return 0;
+    return kin__failure_bad_request(
+        w->failure, "the namespace of the provided object does not match the "
+                    "namespace sent on the request");
+}
+
+int kin__write_check_name(struct kin__write *w, kin_value in)
+{
+    kin_str name = kin__meta_str(in, "name");
+
+    if (name.len == 0)
+        return kin__failure_bad_request(
+            w->failure,
+            "the name of the object (%.*s based on URL) was undeterminable: "
+            "name must be provided",
+            KIN_STR(w->target->name));
+    if (!kin_str_eq(name, w->target->name))
+        return kin__failure_bad_request(
+            w->failure,
+            "the name of the object (%.*s) does not match the name on the URL "
+            "(%.*s)",
+            KIN_STR(name), KIN_STR(w->target->name));
+    return check_namespace(w, in);
+}
+
+static int count_piece(kin_str piece, void *userdata)
+{
+    size_t *left = userdata;
+
+    if (piece.len > *left)
+        return KIN_ELIMIT;
+    *left -= piece.len;
+    return 0;
+}
+
+int kin__value_fits(kin_value value, size_t max_bytes)
+{
+    return kin_value_write(value, 0, count_piece, &max_bytes);
+}
+
+/* Whether arrays and objects are nested more than `max` levels deep. */
+static bool is_deeper(kin_value value, unsigned max)
+{
+    if (kin_value_type(value) != KIN_TYPE_OBJECT &&
+        kin_value_type(value) != KIN_TYPE_ARRAY)
+        return false;
+    if (max == 0)
+        return true;
+    for (size_t i = 0; i < kin_value_count(value); i++)
+        if (is_deeper(kin_value_at(value, i), max - 1))
+            return true;
+    return false;
+}
+
+/* Upper bounds of the text of an immediate value and of one byte of an escaped
+ * string. */
+enum { IMMEDIATE_MAX = 24, ESCAPE_MAX = 6 };
+
+static size_t at_most(const uint32_t *node, size_t len)
+{
+    return kin__node_head(node) & KIN__NODE_EXTRA ? len * ESCAPE_MAX : len;
+}
+
+/* Subtracts an upper bound of the text size of a node from `*left`.  False if
+ * that exceeds `*left`, or if the node is deeper than `depth`: then the exact
+ * check decides. */
+static bool fits_bound(const uint32_t *base, const uint32_t *node,
+                       unsigned depth, size_t *left)
+{
+    uint32_t count = kin__node_count(node);
+    enum kin__node_type type = kin__node_type(node);
+    size_t size = 2 + at_most(node, count);
+
+    if (type == KIN__NODE_OBJECT) {
+        const uint32_t *shape = kin__node(base, kin__node_shape(node));
+        size += at_most(shape, kin__shape_text_len(shape));
+    }
+    if (size > *left || depth == 0)
+        return false;
+    *left -= size;
+    if (type != KIN__NODE_OBJECT && type != KIN__NODE_ARRAY)
+        return true;
+    const kin__val *values = kin__node_values(node);
+    for (uint32_t i = 0; i < count; i++) {
+        if (kin__val_is_node(values[i])) {
+            if (!fits_bound(base, base + values[i], depth - 1, left))
+                return false;
+        } else if (*left < IMMEDIATE_MAX) {
+            return false;
+        } else {
+            *left -= IMMEDIATE_MAX;
+        }
+    }
+    return true;
+}
+
+static bool is_small(kin_value value, size_t max)
+{
+    const struct kin__arena *arena = value.home;
+
+    return kin__val_is_node(value.bits) &&
+           fits_bound(arena->ro, kin__node(arena->ro, value.bits),
+                      KIN__OBJECT_DEPTH_MAX, &max);
+}
+
+static int check_size(struct kin__write *w, kin_value value)
+{
+    size_t max = w->engine->opts.object_bytes;
+
+    if (is_small(value, max))
+        return 0;
+    /* Size first: it bounds the work of the depth check. */
+    int r = kin__value_fits(value, max);
+
+    if (r == 0 && is_deeper(value, KIN__OBJECT_DEPTH_MAX))
+        return kin__failure_too_deep(w->failure);
+
+    if (r == KIN_ELIMIT)
+        return kin__failure_too_long(w->failure, max);
+    return r < 0 ? kin__write_no_memory(w, r) : 0;
 }
 
 /* ---- changing ---- */
 
-/* What no request may change. */
+/* Restores the metadata that no request may change. */
 static int stamp_changed(struct kin__write *w, kin_document *doc)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -189,29 +435,28 @@ static int stamp_changed(struct kin__write *w, kin_document *doc)
         {.key = "managedFields", .kind = KIN__STAMP_REMOVE},
     };
 #undef OLDS
-    int r = kin__stamp(doc, kin__write_is_custom(w), stamps,
+    int r = kin__stamp(doc, write_is_custom(w), stamps,
                        sizeof(stamps) / sizeof(stamps[0]), &err);
-    return r < 0 ? kin__write_error(w, &err) : 0;
+    return r < 0 ? write_error(w, &err) : 0;
 }
 
-/* Whether an object that is being deleted has nothing left to wait for. */
+/* Whether an object that is being deleted has no finalizer, grace period or
+ * content left. */
 static bool is_finished(const struct kin__write *w, kin_value object)
 {
     int64_t grace = kin_value_as_int64(
         kin__meta_get(object, "deletionGracePeriodSeconds"));
-    kin_value spec = kin_value_get(object, KIN__S("spec"));
+    const struct kin__resource_hooks *hooks = w->served->hooks;
 
-    if (w->served == w->engine->namespaces &&
-        kin_value_count(kin_value_get(spec, KIN__S("finalizers"))) > 0)
+    if (hooks && hooks->is_held && hooks->is_held(object))
         return false;
     return kin_value_exists(kin__meta_get(object, "deletionTimestamp")) &&
            kin_value_count(kin__meta_get(object, "finalizers")) == 0 &&
            grace == 0;
 }
 
-/* What is only in the second list, as Go writes it; nothing if there is none.
- */
-static int list_news(kin_value had, kin_value has, struct kin__buf *ret)
+/* Appends the strings that are only in the second list, in Go's syntax. */
+static int list_added(kin_value had, kin_value has, struct kin__buf *ret)
 {
     KIN__AUTO_SEEN seen;
 
@@ -224,33 +469,33 @@ static int list_news(kin_value had, kin_value has, struct kin__buf *ret)
             r = kin__buf_printf(ret, "%s\"%.*s\"", ret->len ? ", " : "",
                                 KIN_STR(kin_value_str(item)));
     }
-    /* A message that is full is full. */
+    /* The message is truncated. */
     return r == KIN_ELIMIT ? 0 : r;
 }
 
-/* Nothing more may hold an object that is being deleted. */
+/* 422 if the update adds finalizers to an object that is being deleted. */
 static int check_finalizers(struct kin__write *w, kin_value in)
 {
-    KIN__AUTO_BUF news;
+    KIN__AUTO_BUF added;
     KIN__AUTO_BUF why;
     const struct kin__resource *resource = w->target->resource;
     kin_value old = kin_object_value(w->old);
 
-    kin__buf_init(&news, w->engine->alloc, KIN__FAILURE_MESSAGE_MAX);
+    kin__buf_init(&added, w->engine->alloc, KIN__FAILURE_MESSAGE_MAX);
     kin__buf_init(&why, w->engine->alloc, 2 * KIN__FAILURE_MESSAGE_MAX);
     if (w->target->subresource.len ||
         !kin_value_exists(kin__meta_get(old, "deletionTimestamp")))
         return 0;
-    int r = list_news(kin__meta_get(old, "finalizers"),
-                      kin__meta_get(in, "finalizers"), &news);
-    if (r == 0 && news.len == 0)
+    int r = list_added(kin__meta_get(old, "finalizers"),
+                       kin__meta_get(in, "finalizers"), &added);
+    if (r == 0 && added.len == 0)
         return 0;
     if (r == 0)
         r = kin__buf_printf(&why,
                             "Forbidden: no new finalizers can be added if the "
                             "object is being deleted, found new finalizers "
                             "[]string{%.*s}",
-                            KIN_STR(kin__buf_str(&news)));
+                            KIN_STR(kin__buf_str(&added)));
     if (r < 0)
         return kin__write_no_memory(w, r);
     kin__failure_add_cause(w->failure, KIN__S("FieldValueForbidden"),
@@ -259,46 +504,57 @@ static int check_finalizers(struct kin__write *w, kin_value in)
                                 w->target->name);
 }
 
+static int write_complete(struct kin__write *w, kin_value old,
+                          kin_document **doc)
+{
+    const struct kin__resource_hooks *hooks = w->served->hooks;
+
+    if (!hooks || !hooks->complete || w->target->subresource.len)
+        return 0;
+    assert(*doc);
+    KIN_AUTO(kin_document) *plain = KIN__STEAL(*doc);
+    return hooks->complete(w->engine, kin_document_root(plain), old, doc,
+                           w->failure);
+}
+
 static int prepare_changed(struct kin__write *w, kin_value in,
                            kin_document **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     struct kin__rules_call call = w->call;
-    kin_value old = kin_object_value(w->old);
 
+    assert(w->old);
+    kin_value old = kin_object_value(w->old);
     call.resource = kin__served_storage(w->served);
     int r = check_finalizers(w, in);
     if (r == 0)
         r = w->engine->rules->prepare_update(&call, old, in, &doc, w->failure);
-    if (r == 0 && w->served == w->engine->definitions &&
-        w->target->subresource.len == 0) {
-        KIN_AUTO(kin_document) *plain = KIN__STEAL(doc);
-        r = kin__crd_complete(w->engine, kin_document_root(plain), old, &doc,
-                              w->failure);
-    }
+    if (r == 0)
+        r = write_complete(w, old, &doc);
     if (r == 0)
         r = stamp_changed(w, doc);
     if (r == 0)
-        r = kin__write_check_size(w, kin_document_root(doc));
+        r = check_size(w, kin_document_root(doc));
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
 }
 
-/* Stores a prepared object, unless it is what is there already. */
+/* Stores a prepared object, unless it equals the stored one. */
 static int store_changed(struct kin__write *w, kin_document *doc,
                          kin_object **ret)
 {
     kin_value value = kin_document_root(doc);
     kin_str key = kin__buf_str(&w->key);
 
+    assert(key.len > 0);
     if (kin_value_equal(value, kin_object_value(w->old))) {
         *ret = kin_object_ref(w->old);
         return 0;
     }
     if (w->call.opts->is_dry_run)
         return kin__write_object(w, doc, ret);
-    int r = kin__write_go_on(w, 0);
+    int r = kin__write_spend(w, 0);
     if (r < 0)
         return r;
     if (!is_finished(w, value))
@@ -320,10 +576,11 @@ int kin__write_change(struct kin__write *w, kin_value in, kin_object **ret)
 int kin__write_loop(struct kin__write *w, kin__write_try *attempt,
                     void *userdata, kin_object **ret)
 {
+    assert(!*ret);
     for (int i = 0; i < TRIES_MAX; i++) {
-        int r = kin__write_go_on(w, 1);
+        int r = kin__write_spend(w, 1);
         if (r == 0)
-            r = kin__write_load(w);
+            r = write_load(w);
         if (r == 0)
             r = attempt(w, userdata, ret);
         if (r == 0 && !w->is_quiet && *ret)
@@ -332,4 +589,603 @@ int kin__write_loop(struct kin__write *w, kin__write_try *attempt,
             return r;
     }
     return kin__write_modified(w);
+}
+
+/* Generated names that are tried for one object. */
+enum { NAME_TRIES = 8 };
+
+/* ---- metadata ---- */
+
+static void random_uid(struct kin__random *random, char ret[37])
+{
+    static const char digits[] = "0123456789abcdef";
+    uint8_t b[16];
+    char *at = ret;
+
+    kin__random_bytes(random, b, sizeof(b));
+    b[6] = (uint8_t)((b[6] & 0x0f) | 0x40);
+    b[8] = (uint8_t)((b[8] & 0x3f) | 0x80);
+    for (size_t i = 0; i < sizeof(b); i++) {
+        if (i == 4 || i == 6 || i == 8 || i == 10)
+            *at++ = '-';
+        *at++ = digits[b[i] >> 4];
+        *at++ = digits[b[i] & 15];
+    }
+    assert(at == ret + 36);
+    *at = '\0';
+}
+
+/* generateName: at most 63 bytes, ending in five random characters of an
+ * alphabet without vowels. */
+static void random_name(struct kin__random *random, kin_str base, char ret[64])
+{
+    static const char alphabet[] = "bcdfghjklmnpqrstvwxz2456789";
+    size_t len = kin__utf8_valid_prefix(kin__str_slice(base, 0, 58));
+
+    memcpy(ret, base.ptr, len);
+    for (int i = 0; i < 5; i++)
+        ret[len++] = alphabet[kin__random_below(random, sizeof(alphabet) - 1)];
+    assert(len < 64);
+    ret[len] = '\0';
+}
+
+static int fail_no_name(struct kin__write *w)
+{
+    const struct kin__resource *resource = w->target->resource;
+
+    kin__failure_add_cause(
+        w->failure, KIN__S("FieldValueRequired"), KIN__S("metadata.name"),
+        KIN__S("Required value: name or generateName is required"));
+    return kin__failure_invalid(w->failure, resource->group, resource->kind,
+                                KIN__S(""));
+}
+
+/* Chooses the name of the new object and stores it in `w->name`. */
+static int choose_name(struct kin__write *w, kin_value in, bool *ret_generated)
+{
+    char generated[64];
+    kin_str name = kin__meta_str(in, "name");
+    kin_str base = kin__meta_str(in, "generateName");
+
+    *ret_generated = name.len == 0 && base.len > 0;
+    if (*ret_generated) {
+        random_name(&w->random, base, generated);
+        name = kin_s(generated);
+    }
+    if (name.len == 0)
+        name = w->target->name;
+    if (name.len == 0)
+        return fail_no_name(w);
+    kin__buf_clear(&w->name);
+    int r = kin__buf_append(&w->name, name);
+    return r < 0 ? kin__write_no_memory(w, r) : 0;
+}
+
+/* Fills in the metadata that the server sets on creation. */
+static int stamp_new(struct kin__write *w, kin_document *in)
+{
+    char uid[37];
+    kin_error err = KIN_ERROR_INIT;
+
+    random_uid(&w->random, uid);
+    kin_str space = w->target->namespace_;
+    struct kin__stamp stamps[] = {
+        {.key = "name",
+         .kind = KIN__STAMP_STRING,
+         .text = kin__buf_str(&w->name)},
+        {.key = "namespace",
+         .kind = space.len ? KIN__STAMP_STRING : KIN__STAMP_REMOVE,
+         .text = space},
+        {.key = "uid", .kind = KIN__STAMP_STRING, .text = kin_s(uid)},
+        {.key = "resourceVersion",
+         .kind = KIN__STAMP_STRING,
+         .text = KIN__S("0")},
+        {.key = "creationTimestamp",
+         .kind = KIN__STAMP_SECONDS,
+         .number = w->call.now_s},
+        {.key = "generation", .kind = KIN__STAMP_REMOVE},
+        {.key = "selfLink", .kind = KIN__STAMP_REMOVE},
+        {.key = "deletionTimestamp", .kind = KIN__STAMP_REMOVE},
+        {.key = "deletionGracePeriodSeconds", .kind = KIN__STAMP_REMOVE},
+        {.key = "managedFields", .kind = KIN__STAMP_REMOVE},
+    };
+    int r = kin__stamp(in, write_is_custom(w), stamps,
+                       sizeof(stamps) / sizeof(stamps[0]), &err);
+    return r < 0 ? write_error(w, &err) : 0;
+}
+
+/* Sets metadata.resourceVersion, which the rules may have dropped. */
+static int stamp_placeholder(struct kin__write *w, kin_document *doc)
+{
+    kin_error err = KIN_ERROR_INIT;
+    bool is_dry = w->call.opts->is_dry_run;
+    struct kin__stamp stamp = {.key = "resourceVersion",
+                               .kind = is_dry ? KIN__STAMP_REMOVE
+                                              : KIN__STAMP_STRING,
+                               .text = KIN__S("0")};
+
+    if (!is_dry && kin__meta_str(kin_document_root(doc), "resourceVersion").len)
+        return 0;
+    int r = kin__stamp(doc, write_is_custom(w), &stamp, 1, &err);
+    return r < 0 ? write_error(w, &err) : 0;
+}
+
+static int check_create_hook(struct kin__write *w, bool is_locked, kin_str name)
+{
+    const struct kin__resource_hooks *hooks = w->served->hooks;
+
+    return hooks && hooks->check_create
+               ? hooks->check_create(w->engine, w->served, is_locked, name,
+                                     w->failure)
+               : 0;
+}
+
+/* Checks that namespace and definition still exist and that no write of the key
+ * is pending.  Each wait releases the lock, and then the others may have
+ * changed: repeat until nothing was written meanwhile. */
+static int settle_new(struct kin__write *w, kin_str name, kin_str key)
+{
+    const struct kin__resource *resource = w->target->resource;
+    struct kin__journal *journal = &w->engine->journal;
+    uint64_t before;
+    int r;
+
+    kin__mutex_assert_held(&journal->lock);
+    do {
+        before = journal->assigned;
+        kin__journal_settle(journal, w->served->resource_store, key);
+        r = kin__namespace_check(w->engine, /* is_locked= */ true, resource,
+                                 w->target->namespace_, name, w->failure);
+        if (r == 0)
+            r = check_create_hook(w, /* is_locked= */ true, name);
+    } while (r == 0 && journal->assigned != before);
+    if (r == 0 && kin__resource_store_peek(w->served->resource_store, key))
+        r = kin__failure_exists(w->failure, resource->group, resource->plural,
+                                name);
+    return r;
+}
+
+static int commit_new(struct kin__write *w, kin_str name, kin_value value,
+                      kin_object **ret)
+{
+    struct kin__journal *journal = &w->engine->journal;
+    KIN__AUTO_OP *op = NULL;
+    kin_str key = kin__buf_str(&w->key);
+
+    int r = kin__op_new(w->engine->alloc, w->served->resource_store, key, NULL,
+                        &op);
+    if (r < 0)
+        return kin__write_no_memory(w, r);
+    kin__mutex_lock(&journal->lock);
+    r = settle_new(w, name, key);
+    if (r == 0)
+        r = commit_locked(w->engine, op, value, w->failure);
+    kin__mutex_unlock(&journal->lock);
+    kin__watch_notify_run(&w->engine->notify);
+    return r == 0 ? op_result(op, ret, w->failure) : r;
+}
+
+/* ---- create ---- */
+
+static int prepare_new(struct kin__write *w, kin_document *in,
+                       kin_document **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct kin__rules_call call = w->call;
+    int r = stamp_new(w, in);
+
+    if (r < 0)
+        return r;
+    call.resource = kin__served_storage(w->served);
+    call.name = kin__buf_str(&w->name);
+    r = w->engine->rules->prepare_create(&call, kin_document_root(in), &doc,
+                                         w->failure);
+    if (r < 0)
+        return r;
+    r = write_complete(w, KIN_VALUE_ABSENT, &doc);
+    if (r == 0)
+        r = stamp_placeholder(w, doc);
+    if (r == 0)
+        r = check_size(w, kin_document_root(doc));
+    if (r == 0)
+        *ret = KIN__STEAL(doc);
+    return r;
+}
+
+/* One attempt with one name. */
+static int create_once(struct kin__write *w, kin_document *in,
+                       bool *ret_generated, kin_object **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    const struct kin__resource *resource = w->target->resource;
+    int r = choose_name(w, kin_document_root(in), ret_generated);
+
+    if (r == 0)
+        r = prepare_new(w, in, &doc);
+    if (r < 0)
+        return r;
+    kin_str name = kin__buf_str(&w->name);
+    /* No kind allows such names, and the key would be that of another
+     * object. */
+    if (kin__str_find(name, '/') != KIN__STR_NONE)
+        return kin__failure_bad_request(w->failure,
+                                        "metadata.name: must not contain '/'");
+    r = kin__key_join(&w->key, w->target->namespace_, name);
+    if (r < 0)
+        return kin__write_no_memory(w, r);
+    if (!w->call.opts->is_dry_run) {
+        r = kin__write_spend(w, 0);
+        return r < 0 ? r : commit_new(w, name, kin_document_root(doc), ret);
+    }
+    KIN_AUTO(kin_object) *existing = NULL;
+    r = kin__resource_store_get(w->served->resource_store,
+                                kin__buf_str(&w->key), &existing);
+    if (r < 0)
+        return kin__write_no_memory(w, r);
+    if (existing)
+        return kin__failure_exists(w->failure, resource->group,
+                                   resource->plural, name);
+    return kin__write_object(w, doc, ret);
+}
+
+static int check_create(struct kin__write *w, kin_value in)
+{
+    kin_str name = kin__meta_str(in, "name");
+    int r = check_namespace(w, in);
+
+    if (r < 0)
+        return r;
+    if (kin__meta_str(in, "resourceVersion").len)
+        return kin__failure_set(
+            w->failure, 500, "",
+            "resourceVersion should not be set on objects to be created");
+    r = check_create_hook(w, /* is_locked= */ false, name);
+    if (r < 0)
+        return r;
+    return kin__namespace_check(w->engine, /* is_locked= */ false,
+                                w->target->resource, w->target->namespace_,
+                                name, w->failure);
+}
+
+static int write_create(struct kin__write *w, kin_document *in,
+                        struct kin__written *ret)
+{
+    int r = check_create(w, kin_document_root(in));
+    bool is_generated = false;
+    kin_object *object = NULL;
+
+    if (r < 0)
+        return r;
+    const struct kin__resource_hooks *hooks = w->served->hooks;
+    struct kin__mutex *lock = hooks && hooks->create_lock
+                                  ? hooks->create_lock(w->engine)
+                                  : NULL;
+    if (lock)
+        kin__mutex_lock(lock);
+    for (int i = 0; i < NAME_TRIES; i++) {
+        r = create_once(w, in, &is_generated, &object);
+        if (r != KIN_EEXISTS || !is_generated || i == NAME_TRIES - 1)
+            break;
+        kin__failure_clear(w->failure);
+    }
+    if (lock)
+        kin__mutex_unlock(lock);
+    if (r < 0)
+        return r;
+    if (!w->call.opts->is_dry_run && hooks && hooks->created)
+        hooks->created(w->engine);
+    *ret = (struct kin__written){.object = object, .is_created = true};
+    return 0;
+}
+
+int kin__engine_create(struct kin__engine *engine,
+                       const struct kin__target *target, kin_value body,
+                       const struct kin__write_opts *opts,
+                       struct kin__written *ret, struct kin__failure *failure)
+{
+    KIN__AUTO_WRITE w;
+    KIN_AUTO(kin_document) *in = NULL;
+
+    kin__write_init(&w, engine, target, opts, failure);
+    if (target->subresource.len)
+        return kin__engine_create_sub(engine, target, body, opts, ret, failure);
+    int r = kin__write_decode(&w, body, &in);
+    return r < 0 ? r : write_create(&w, in, ret);
+}
+
+int kin__engine_get(struct kin__engine *engine,
+                    const struct kin__target *target, kin_object **ret,
+                    struct kin__failure *failure)
+{
+    KIN__AUTO_WRITE w;
+
+    kin__write_init(&w, engine, target, NULL, failure);
+    int r = write_load(&w);
+    if (r < 0)
+        return r;
+    if (kin_str_eq(target->subresource, KIN__S("scale")))
+        return kin__engine_scale_of(&w, w.old, ret);
+    *ret = KIN__STEAL(w.old);
+    return 0;
+}
+
+/* ---- update ---- */
+
+static int fail_no_version(struct kin__write *w)
+{
+    const struct kin__resource *resource = w->target->resource;
+
+    kin__failure_add_cause(
+        w->failure, KIN__S("FieldValueInvalid"),
+        KIN__S("metadata.resourceVersion"),
+        KIN__S("Invalid value: 0: must be specified for an update"));
+    return kin__failure_invalid(w->failure, resource->group, resource->plural,
+                                w->target->name);
+}
+
+static int check_version(struct kin__write *w, kin_value in)
+{
+    kin_str version = kin__meta_str(in, "resourceVersion");
+    uint64_t number = 0;
+
+    if (version.len == 0 || kin_str_eq(version, KIN__S("0")))
+        return w->flags & KIN__KIND_PUT_NEEDS_VERSION ? fail_no_version(w) : 0;
+    if (kin__str_to_u64(version, &number) < 0)
+        return kin__failure_set(
+            w->failure, 500, "",
+            "strconv.ParseUint: parsing \"%.*s\": invalid syntax",
+            KIN_STR(version));
+    if (number != kin__object_version(w->old))
+        return kin__write_modified(w);
+    return 0;
+}
+
+int kin__write_check_uid(struct kin__write *w, kin_value in)
+{
+    const struct kin__resource *resource = w->target->resource;
+    kin_str uid = kin__meta_str(in, "uid");
+    kin_str there = w->old ? kin_object_uid(w->old) : KIN__S("");
+    char why[512];
+
+    if (uid.len == 0 || kin_str_eq(uid, there))
+        return 0;
+    (void)snprintf(why, sizeof(why),
+                   "Precondition failed: UID in precondition: %.*s, UID in "
+                   "object meta: %.*s",
+                   KIN_STR(kin__str_slice(uid, 0, 128)), KIN_STR(there));
+    return kin__failure_conflict(w->failure, resource->group, resource->plural,
+                                 w->target->name, why);
+}
+
+int kin__write_check_identity(struct kin__write *w, kin_value in)
+{
+    int r = kin__write_check_uid(w, in);
+
+    return r < 0 ? r : check_version(w, in);
+}
+
+static int update_try(struct kin__write *w, void *userdata, kin_object **ret)
+{
+    kin_value in = kin_document_root(userdata);
+    int r = kin__write_check_identity(w, in);
+
+    return r < 0 ? r : kin__write_change(w, in, ret);
+}
+
+/* Creates the object of a PUT.  Its resource version is ignored, since there is
+ * no object; a uid refers to another object and is a 409. */
+static int create_by_update(struct kin__write *w, kin_document *in,
+                            struct kin__written *ret)
+{
+    const struct kin__stamp version = {.key = "resourceVersion",
+                                       .kind = KIN__STAMP_REMOVE};
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin__write_check_uid(w, kin_document_root(in));
+
+    if (r < 0)
+        return r;
+    r = kin__stamp(in, write_is_custom(w), &version, 1, &err);
+    return r < 0 ? write_error(w, &err) : write_create(w, in, ret);
+}
+
+/* A PUT of some kinds creates the object if it does not exist. */
+static int update_or_create(struct kin__write *w, kin_document *in,
+                            struct kin__written *ret)
+{
+    kin_object *object = NULL;
+    int r = kin__write_loop(w, update_try, in, &object);
+
+    if (r == KIN_ENOTFOUND && w->flags & KIN__KIND_PUT_MAY_CREATE &&
+        w->target->subresource.len == 0) {
+        kin__failure_clear(w->failure);
+        return create_by_update(w, in, ret);
+    }
+    if (r < 0)
+        return r;
+    *ret = (struct kin__written){.object = object};
+    return 0;
+}
+
+int kin__engine_update(struct kin__engine *engine,
+                       const struct kin__target *target, kin_value body,
+                       const struct kin__write_opts *opts,
+                       struct kin__written *ret, struct kin__failure *failure)
+{
+    KIN__AUTO_WRITE w;
+    KIN_AUTO(kin_document) *in = NULL;
+
+    kin__write_init(&w, engine, target, opts, failure);
+    if (kin__engine_is_special(target->subresource))
+        return kin__engine_update_sub(engine, target, body, opts, ret, failure);
+    int r = kin__write_decode(&w, body, &in);
+    if (r == 0)
+        r = kin__write_check_name(&w, kin_document_root(in));
+    return r < 0 ? r : update_or_create(&w, in, ret);
+}
+
+/* ---- patch ---- */
+
+/* 400 with the message of Go's decoder. */
+static int patch_wrong_type(struct kin__write *w, kin_value patch,
+                            const char *wanted)
+{
+    static const char *const names[] = {
+        [KIN_TYPE_ABSENT] = "null",   [KIN_TYPE_NULL] = "null",
+        [KIN_TYPE_BOOL] = "bool",     [KIN_TYPE_NUMBER] = "number",
+        [KIN_TYPE_STRING] = "string", [KIN_TYPE_ARRAY] = "array",
+        [KIN_TYPE_OBJECT] = "object",
+    };
+
+    return kin__failure_bad_request(w->failure,
+                                    "error decoding patch: json: cannot "
+                                    "unmarshal %s into Go value of type %s",
+                                    names[kin_value_type(patch)], wanted);
+}
+
+static int patch_json_type(struct kin__write *w, kin_value patch)
+{
+    if (kin_value_type(patch) != KIN_TYPE_ARRAY)
+        return patch_wrong_type(w, patch, "[]handlers.jsonPatchOp");
+    for (size_t i = 0; i < kin_value_count(patch); i++) {
+        kin_value operation = kin_value_at(patch, i);
+        if (kin_value_type(operation) != KIN_TYPE_OBJECT &&
+            kin_value_type(operation) != KIN_TYPE_NULL)
+            return patch_wrong_type(w, operation, "handlers.jsonPatchOp");
+    }
+    return 0;
+}
+
+static int patch_json(struct kin__write *w, kin_value original, kin_value patch,
+                      kin_document **ret)
+{
+    kin_error err = KIN_ERROR_INIT;
+    int r;
+
+    /* Go's decoder reads null as an empty list. */
+    if (kin_value_type(patch) == KIN_TYPE_NULL) {
+        r = kin_document_new_copy(w->engine->alloc, original, ret, &err);
+        return r < 0 ? kin__write_no_memory(w, r) : 0;
+    }
+    r = patch_json_type(w, patch);
+    if (r < 0)
+        return r;
+    if (kin_value_count(patch) > KIN_PATCH_MAX_OPERATIONS)
+        return kin__failure_set(
+            w->failure, 413, "RequestEntityTooLarge",
+            "The allowed maximum operations in a JSON patch is %d, got %zu",
+            KIN_PATCH_MAX_OPERATIONS, kin_value_count(patch));
+    r = kin__patch_json(w->engine->alloc, original, patch, &w->budget, ret,
+                        &err);
+    if (r == 0)
+        return 0;
+    if (kin__budget_is_code(r))
+        return kin__failure_of_budget(w->failure, r);
+    if (r == KIN_ENOMEM)
+        return kin__write_no_memory(w, r);
+    r = kin__failure_set(w->failure, 422, "Invalid",
+                         "the server rejected our request due to an error in "
+                         "our request");
+    w->failure->has_empty_details = true;
+    return r;
+}
+
+static int patch_merge(struct kin__write *w, kin_value original,
+                       kin_value patch, kin_document **ret)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    if (kin_value_type(patch) == KIN_TYPE_NULL)
+        return kin__failure_bad_request(w->failure, "Invalid JSON Patch");
+    if (kin_value_type(patch) != KIN_TYPE_OBJECT)
+        return patch_wrong_type(w, patch, "map[string]interface {}");
+    int r = kin__patch_merge(w->engine->alloc, original, patch, &w->budget, ret,
+                             &err);
+    return r < 0 ? write_error(w, &err) : 0;
+}
+
+static int patch_unsupported(struct kin__write *w)
+{
+    return kin__failure_set(
+        w->failure, 415, "UnsupportedMediaType",
+        "server-side apply is not supported by this server "
+        "- accepted media types include: "
+        "application/json-patch+json, "
+        "application/merge-patch+json%s",
+        write_is_custom(w) ? "" : ", application/strategic-merge-patch+json");
+}
+
+int kin__write_patch(struct kin__write *w, enum kin__patch_type type,
+                     kin_value original, kin_value patch, kin_document **ret)
+{
+    switch (type) {
+    case KIN__PATCH_JSON:
+        return patch_json(w, original, patch, ret);
+    case KIN__PATCH_MERGE:
+        return patch_merge(w, original, patch, ret);
+    case KIN__PATCH_STRATEGIC:
+        return w->engine->rules->strategic(&w->call, original, patch, ret,
+                                           w->failure);
+    case KIN__PATCH_APPLY:
+        break;
+    }
+    return patch_unsupported(w);
+}
+
+struct patching {
+    enum kin__patch_type type;
+    kin_value patch;
+};
+
+static int patch_try(struct kin__write *w, void *userdata, kin_object **ret)
+{
+    const struct patching *patching = userdata;
+    KIN_AUTO(kin_object) *form = NULL;
+    KIN_AUTO(kin_document) *patched = NULL;
+    KIN_AUTO(kin_document) *in = NULL;
+    int r = kin__engine_convert(w->engine, w->target->resource, w->old, &form,
+                                w->failure);
+
+    if (r == 0)
+        r = kin__write_patch(w, patching->type, kin_object_value(form),
+                             patching->patch, &patched);
+    w->call.is_patched = true;
+    if (r == 0)
+        r = kin__write_decode(w, kin_document_root(patched), &in);
+    if (r == 0)
+        r = kin__write_check_name(w, kin_document_root(in));
+    if (r < 0)
+        return r;
+    kin_str version = kin__meta_str(kin_document_root(in), "resourceVersion");
+    /* A patch that removes the version has no precondition. */
+    if (version.len) {
+        r = check_version(w, kin_document_root(in));
+        if (r < 0)
+            return r;
+    }
+    return kin__write_change(w, kin_document_root(in), ret);
+}
+
+int kin__engine_patch(struct kin__engine *engine,
+                      const struct kin__target *target,
+                      enum kin__patch_type type, kin_value patch,
+                      const struct kin__write_opts *opts,
+                      struct kin__written *ret, struct kin__failure *failure)
+{
+    KIN__AUTO_WRITE w;
+    struct patching patching = {.type = type, .patch = patch};
+    kin_object *object = NULL;
+
+    kin__write_init(&w, engine, target, opts, failure);
+    /* Before the object is loaded: apply may create, so a 404 would be
+     * wrong. */
+    if (type == KIN__PATCH_APPLY)
+        return patch_unsupported(&w);
+    if (kin__engine_is_special(target->subresource))
+        return kin__engine_patch_sub(engine, target, type, patch, opts, ret,
+                                     failure);
+    int r = kin__write_loop(&w, patch_try, &patching, &object);
+    if (r < 0)
+        return r;
+    *ret = (struct kin__written){.object = object};
+    return 0;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/failure.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #include "base/alloc.h"
@@ -11,7 +12,7 @@
 
 enum { FIELD_PATH_MAX = 4096 };
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 void kin__failure_init(struct kin__failure *failure, const kin_allocator *alloc)
 {
@@ -74,9 +75,9 @@ static int failure_code_of(int http_code)
     return KIN_ESERVER;
 }
 
-/* Texts quote what was sent, cut to some length: half a character at the end
- * could not be told in JSON. */
-static char *failure_mend(char *text)
+/* Replaces invalid UTF-8 with '?'.  Texts quote input that may be truncated
+ * within a character, and JSON must be valid UTF-8. */
+static char *failure_fix_utf8(char *text)
 {
     kin_str rest = text ? kin_s(text) : KIN__S("");
 
@@ -95,6 +96,7 @@ static int failure_vset(struct kin__failure *failure, int http_code, int code,
 {
     KIN__AUTO_BUF text;
 
+    assert(code < 0);
     kin__buf_init(&text, failure ? failure->alloc : NULL,
                   KIN__FAILURE_MESSAGE_MAX);
     if (!failure || failure->code)
@@ -103,9 +105,10 @@ static int failure_vset(struct kin__failure *failure, int http_code, int code,
     failure->code = code;
     failure->reason = reason;
     int r = kin__buf_vprintf(&text, format, args);
+    assert(!failure->message);
     if (r == 0)
         r = kin__buf_steal(&text, &failure->message);
-    (void)failure_mend(failure->message);
+    (void)failure_fix_utf8(failure->message);
     return r == KIN_ENOMEM ? failure_out_of_memory(failure) : code;
 }
 
@@ -114,6 +117,7 @@ int kin__failure_set(struct kin__failure *failure, int http_code,
 {
     va_list args;
 
+    assert(http_code >= 400 && http_code < 600);
     va_start(args, format);
     int r = failure_vset(failure, http_code, failure_code_of(http_code), reason,
                          format, args);
@@ -132,7 +136,7 @@ static void failure_set_part(struct kin__failure *failure, char **part,
         return;
     }
     kin__free(failure->alloc, *part);
-    *part = failure_mend(copy);
+    *part = failure_fix_utf8(copy);
 }
 
 void kin__failure_about(struct kin__failure *failure,
@@ -153,8 +157,8 @@ static bool cause_init(struct kin__failure_cause *cause,
 {
     *cause = (struct kin__failure_cause){
         .reason = kin__strdup(alloc, reason),
-        .message = failure_mend(kin__strdup(alloc, message)),
-        .field = failure_mend(kin__strdup(alloc, field)),
+        .message = failure_fix_utf8(kin__strdup(alloc, message)),
+        .field = failure_fix_utf8(kin__strdup(alloc, field)),
     };
     return cause->reason && cause->message && cause->field;
 }
@@ -183,6 +187,7 @@ int kin__failure_internal(struct kin__failure *failure, int code,
 {
     va_list args;
 
+    assert(code < 0);
     if (failure && code == KIN_ENOMEM)
         return failure_out_of_memory(failure);
     va_start(args, format);
@@ -191,7 +196,7 @@ int kin__failure_internal(struct kin__failure *failure, int code,
     return r;
 }
 
-/* Reasons are static in a failure; those that an error may bring. */
+/* Maps the reason of an error to a static string. */
 static const char *failure_reason(const char *reason)
 {
     static const char *const known[] = {
@@ -216,6 +221,7 @@ static const char *failure_reason(const char *reason)
 
 int kin__failure_of_error(struct kin__failure *failure, const kin_error *err)
 {
+    assert(err->code < 0);
     if (err->http_status == 0 && kin__budget_is_code(err->code))
         return kin__failure_of_budget(failure, err->code);
     if (err->http_status == 0 || err->code == KIN_ENOMEM)
@@ -228,10 +234,11 @@ int kin__failure_of_error(struct kin__failure *failure, const kin_error *err)
     return err->code;
 }
 
-/* ---- the usual ones ---- */
+/* ---- common failures ---- */
 
 int kin__failure_of_budget(struct kin__failure *failure, int code)
 {
+    assert(kin__budget_is_code(code));
     if (code == KIN_ESTOPPED)
         return kin__failure_set(failure, 503, "ServiceUnavailable",
                                 "the server is stopping");
@@ -240,10 +247,11 @@ int kin__failure_of_budget(struct kin__failure *failure, int code)
                             "request may do");
 }
 
-/* Adds what it is about, which may run out of memory. */
+/* Adds the object, which may run out of memory. */
 static int failure_end(struct kin__failure *failure, int code, kin_str group,
                        kin_str kind, kin_str name)
 {
+    assert(code < 0);
     if (!failure)
         return code;
     kin__failure_about(failure, &(struct kin__failure_target){.group = group,
@@ -382,7 +390,7 @@ int kin__failure_invalid(struct kin__failure *failure, kin_str group,
     return failure_end(failure, failure->code, group, kind, name);
 }
 
-/* ---- the Status ---- */
+/* ---- Status ---- */
 
 static void add_member(kin_document *doc, const char *key, const char *text)
 {
@@ -447,6 +455,7 @@ int kin__failure_document(const struct kin__failure *failure,
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
+    assert(failure->http_code != 0 && failure->code < 0);
     int r = kin__document_new(alloc, &doc, err);
     if (r < 0)
         return r;
@@ -470,7 +479,7 @@ int kin__failure_document(const struct kin__failure *failure,
     return 0;
 }
 
-/* ---- members that are unknown, or there twice ---- */
+/* ---- unknown and duplicate members ---- */
 
 int kin__failure_field_text(struct kin__buf *ret, const char *what,
                             kin_str path)

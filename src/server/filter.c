@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <inttypes.h>
+#include "server/filter.h"
 
 #include "base/str.h"
 #include "object/keys.h"
 #include "object/selector.h"
-#include "server/engine_list.h"
 
 static int fail_selector(struct kin__failure *failure, int code,
                          const kin_error *err)
@@ -21,7 +20,7 @@ static int check_fields(const struct kin__filter *filter,
         kin_str key = kin__selector_at(filter->fields, i)->key;
         if (filter->rules->is_selectable(filter->rules, filter->resource, key))
             continue;
-        /* Kubernetes has two ways to say it. */
+        /* Kubernetes has two messages for it. */
         if (filter->rules->is_selectable(filter->rules, filter->resource,
                                          KIN__S("")))
             return kin__failure_bad_request(
@@ -64,12 +63,12 @@ void kin__filter_done(struct kin__filter *filter)
 }
 
 enum {
-    LABEL_SCANS = 4, /* then a table of the labels costs less */
+    LABEL_SCANS = 4, /* beyond it a hash table is cheaper */
     LABELS_A_STEP = 32,
 };
 
-/* The labels of an object.  The first requirements search them from the first
- * one on; more of them use a table. */
+/* The labels of an object.  The first lookups are linear; later ones use a hash
+ * table. */
 struct labels_of {
     const kin_allocator *alloc;
     kin_value labels;
@@ -88,7 +87,7 @@ static bool get_label(kin_str key, kin_str *ret, void *userdata)
 {
     struct labels_of *of = userdata;
 
-    /* Without memory for the table each search only takes longer. */
+    /* Without memory for the table the lookups stay linear. */
     if (!of->has_keys && ++of->scans > LABEL_SCANS)
         of->has_keys = kin__keys_init(&of->keys, of->alloc, of->labels) == 0;
     kin_value value = of->has_keys ? kin__keys_get(&of->keys, key)
@@ -164,17 +163,4 @@ bool kin__filter_is_open(const struct kin__filter *filter)
 {
     return kin__selector_is_everything(filter->labels) &&
            kin__selector_is_everything(filter->fields);
-}
-
-int kin__failure_too_large(struct kin__failure *failure, uint64_t version,
-                           uint64_t current)
-{
-    int r = kin__failure_set(failure, 504, "Timeout",
-                             "Timeout: Too large resource version: %" PRIu64
-                             ", current: %" PRIu64,
-                             version, current);
-    kin__failure_add_cause(failure, KIN__S("ResourceVersionTooLarge"),
-                           KIN__S(""), KIN__S("Too large resource version"));
-    failure->retry_after_s = 1;
-    return failure->code ? failure->code : r;
 }

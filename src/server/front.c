@@ -5,15 +5,8 @@
 #include "base/str.h"
 #include "server/front_internal.h"
 
-static kin_str front_header(struct kin__http_call *call, const char *name)
-{
-    kin_str value = KIN__S("");
-
-    (void)kin__http_call_header(call, name, &value);
-    return value;
-}
-
-/* Answers of the HTTP server itself; the last is for all others. */
+/* Statuses of requests that the HTTP server rejects; the last one is the
+ * default. */
 static const struct refusal {
     int http_code;
     const char *reason;
@@ -28,7 +21,7 @@ static const struct refusal {
     {400, "BadRequest", "the request is malformed"},
 };
 
-/* A request that the HTTP server has refused already. */
+/* Answers a request that the HTTP server has rejected. */
 static void front_refuse(struct kin__request *request, int http_code)
 {
     const struct refusal *refusal = refusals;
@@ -39,6 +32,7 @@ static void front_refuse(struct kin__request *request, int http_code)
         kin__request_answer_failure(request);
         return;
     }
+    assert(http_code >= 400);
     while (refusal->http_code != http_code && refusal->http_code != 400)
         refusal++;
     if (http_code == 503)
@@ -49,7 +43,7 @@ static void front_refuse(struct kin__request *request, int http_code)
 
 static enum kin__api_next front_route(struct kin__request *request)
 {
-    kin_str accept = front_header(request->call, "Accept");
+    kin_str accept = kin__http_call_header(request->call, "Accept");
 
     switch (request->route.kind) {
     case KIN__ROUTE_COLLECTION:
@@ -72,9 +66,9 @@ static enum kin__api_next front_route(struct kin__request *request)
     }
 }
 
-/* Whether a name in a Host header may have been made to point here by anybody:
- * it has a dot, and is neither an address nor below "localhost". */
-static bool front_is_strange(kin_str host)
+/* Whether a Host header may be a DNS name that an attacker has pointed to this
+ * server: it has a dot, and is neither an address nor below "localhost". */
+static bool front_is_foreign_name(kin_str host)
 {
     size_t colon = kin__str_find(host, ':');
 
@@ -89,20 +83,21 @@ static bool front_is_strange(kin_str host)
     return false;
 }
 
-/* Without authentication, who can connect may do everything: a web page in
- * somebody's browser must not be among them.  It shows its origin, or it has
- * had its own name point to us, which is then in the Host header. */
+/* Without authentication every client that can connect may do everything, but
+ * web pages in a browser must not.  Such a request has an Origin header, or
+ * (DNS rebinding) a foreign name in the Host header. */
 static bool front_is_web_page(const struct kin__request *request)
 {
-    return !kin__auth_demands(request->front->auth) &&
-           (front_header(request->call, "Origin").len > 0 ||
+    return !kin__auth_is_required(request->front->auth) &&
+           (kin__http_call_header(request->call, "Origin").len > 0 ||
             (!request->front->has_tls &&
-             front_is_strange(front_header(request->call, "Host"))));
+             front_is_foreign_name(
+                 kin__http_call_header(request->call, "Host"))));
 }
 
 static enum kin__api_next front_begin(struct kin__request *request)
 {
-    int refusal = kin__http_call_refusal(request->call);
+    int refusal = request->incoming->refusal;
 
     if (atomic_load(&request->front->is_stopping)) {
         kin__request_refuse_stopping(request);
@@ -112,11 +107,11 @@ static enum kin__api_next front_begin(struct kin__request *request)
         front_refuse(request, refusal);
         return KIN__API_DONE;
     }
-    if (!request->is_let_in && !kin__pages_are_open(request)) {
+    if (!request->is_authenticated && !kin__pages_are_public(request)) {
         kin__request_refuse(request, 401, "Unauthorized", "Unauthorized");
         return KIN__API_DONE;
     }
-    if (request->is_nobody) {
+    if (request->lacks_user) {
         kin__request_refuse(request, 400, "BadRequest",
                             "requested groups without impersonating a user "
                             "name");
@@ -124,8 +119,8 @@ static enum kin__api_next front_begin(struct kin__request *request)
     }
     if (front_is_web_page(request)) {
         kin__request_refuse(request, 403, "Forbidden",
-                            "a server without authentication does not answer "
-                            "web pages, nor to names other than localhost");
+                            "request from a web page or for a foreign host "
+                            "name rejected: the server has no authentication");
         return KIN__API_DONE;
     }
     return front_route(request);
@@ -134,6 +129,7 @@ static enum kin__api_next front_begin(struct kin__request *request)
 static struct kin__workers *front_workers(struct kin__front *front,
                                           enum kin__api_next next)
 {
+    assert(next != KIN__API_DONE);
     if (next == KIN__API_COSTLY)
         return &front->computers;
     return next == KIN__API_WAITS ? &front->waiters : &front->workers;
@@ -144,15 +140,15 @@ static void front_on_request(struct kin__http_call *call, void *userdata)
     struct kin__front *front = userdata;
     struct kin__request *request = NULL;
 
-    /* Without memory for the request the call goes unanswered, which is a 500.
-     */
+    /* Without memory the call is not answered here, so the HTTP server answers
+     * 500. */
     if (kin__request_new(front, call, &request) < 0)
         return;
     enum kin__api_next next = front_begin(request);
     if (next == KIN__API_DONE)
         kin__request_free(request);
     else
-        kin__workers_give(front_workers(front, next), request);
+        kin__workers_submit(front_workers(front, next), request);
 }
 
 int kin__front_start(const kin_allocator *alloc,
@@ -180,7 +176,7 @@ int kin__front_start(const kin_allocator *alloc,
     front->max_body_bytes = http.max_body_bytes;
     http.on_request = front_on_request;
     http.userdata = front;
-    http.is_authenticated = kin__auth_demands(opts->auth);
+    http.is_authenticated = kin__auth_is_required(opts->auth);
     int r = kin__http_server_start(alloc, &http, &front->http, err);
     if (r < 0)
         return r;
@@ -201,7 +197,7 @@ void kin__front_begin_stop(struct kin__front *front)
 void kin__front_stop(struct kin__front *front)
 {
     kin__front_begin_stop(front);
-    /* What has begun ends with an answer while there are connections. */
+    /* Running requests are answered while the connections still exist. */
     kin__workers_stop(&front->workers);
     kin__workers_stop(&front->waiters);
     kin__workers_stop(&front->computers);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * front.h - HTTP around an engine: what makes of it an API server.
+ * front.h - serves an engine over HTTP.
  *
- *   A  Every request gets an answer in the form that it asks for; a failure is
- *      a Status with a reason, whatever the request was like.
+ *   A  Every request gets a response in the representation that it accepts; a
+ *      failure is a Status with a reason, whatever the request contains.
  *   B  No thread of the HTTP server waits for the disk: if the storage is
- *      durable, writes are done by workers, and so are lists that wait.  What
- *      may compute for long has a few threads of its own: writes with a large
- *      body, lists with selectors or as tables, and, if the storage is not
- *      durable, patches and the deletion of collections.
- *   C  Lists of any length and watches are streamed: what a client has not read
- *      yet is not held as text, beyond one block.
+ *      durable, workers execute writes, and lists that wait for a version.
+ *      Requests that may compute for long have a few threads of their own:
+ *      writes with a large body, lists with selectors or as tables, and, if the
+ *      storage is not durable, patches and the deletion of collections.
+ *   C  Lists of any length and watches are streamed: data that a client has not
+ *      read yet is not kept as text, beyond one block.
  */
 #ifndef KIN_SERVER_FRONT_H
 #define KIN_SERVER_FRONT_H
@@ -25,26 +25,26 @@ struct kin__schema;
 /* Text is copied; the rest is borrowed until the front is freed. */
 struct kin__front_opts {
     struct kin__engine *engine;       /* started */
-    const struct kin__schema *schema; /* may be NULL: protobuf is refused */
+    const struct kin__schema *schema; /* may be NULL: protobuf is rejected */
     const struct kin__auth *auth;
     bool is_durable;        /* a write may wait for the disk */
     const kin_clock *clock; /* for ages; NULL for the real one */
-    /* Where and how to listen; see net/http_server.h.  The handler is the
-     * front's own. */
+    /* Where and how to listen; see net/http_server.h.  The front sets the
+     * handler. */
     struct kin__http_server_opts http;
 };
 
-/* 0 or what kin__http_server_start() gives. */
+/* 0 or an error of kin__http_server_start(). */
 int kin__front_start(const kin_allocator *alloc,
                      const struct kin__front_opts *opts,
                      struct kin__front **ret, kin_error *err) KIN_NODISCARD;
 const char *kin__front_url(const struct kin__front *front);
 
-/* A stop begins: requests that have not begun are answered with 503, and those
- * that have end soon after kin__engine_stop().  Threads: any. */
+/* Begins a stop: new requests are answered with 503, and running ones end soon
+ * after kin__engine_stop().  Threads: any. */
 void kin__front_begin_stop(struct kin__front *front);
-/* Ends all requests, within a second but for writes that wait for the disk.
- * Stop the engine in between, so that watches end by themselves. */
+/* Ends all requests, within a second except for writes that wait for the disk.
+ * Stop the engine in between, so that watches end regularly. */
 void kin__front_stop(struct kin__front *front);
 struct kin__front *kin__front_free(struct kin__front *front);
 

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * front_internal.h - what the parts of the front share.
+ * front_internal.h - shared by the parts of the front.
  *
- *   front.c       life; from a call to whoever answers it
- *   workers.c     threads for what may wait
- *   request.c     one request, and the forms of its answer
- *   body.c        what a request brings
- *   api.c         which verb of which resource
- *   api_*.c       the verbs
- *   discovery.c, openapi.c, reviews.c, pages.c    all that is no resource
- *   table*.c      what kubectl prints
+ *   front.c       life; dispatches requests
+ *   workers.c     threads for requests that may block
+ *   request.c     one request and its response
+ *   body.c        decodes the body of a request
+ *   api.c         which verb of which resource, and the verbs of an object
+ *   api_list.c, api_watch.c    lists and watches, which are streamed
+ *   discovery.c, openapi.c, reviews.c, pages.c    everything else
+ *   table*.c      tables for kubectl
  *
- * Locks: that of the workers and that of each cache are leaves.
+ * Locks: those of the workers and of each cache are leaves.
  */
 #ifndef KIN_SERVER_FRONT_INTERNAL_H
 #define KIN_SERVER_FRONT_INTERNAL_H
@@ -28,81 +28,71 @@
 
 struct kin__front {
     const kin_allocator *alloc;
-    struct kin__engine *engine; /* borrowed, as the next ones */
+    struct kin__engine *engine; /* borrowed, as the next four */
     const struct kin__schema *schema;
     const struct kin__auth *auth;
     const kin_clock *clock;
-    atomic_bool is_stopping; /* set at the very start of a stop: requests that
-                                have not begun are refused.  Those that have
-                                begun end by the engine's flag */
+    /* Set at the start of a stop: new requests are rejected.  Running ones end
+     * by the flag of the engine. */
+    atomic_bool is_stopping;
     bool is_durable;
     bool has_tls;
     size_t max_body_bytes;
     struct kin__http_server *http;
     struct kin__workers workers;
-    struct kin__workers waiters; /* for what waits for the writes of others: it
-                                    must not keep them waiting */
-    struct kin__workers computers; /* for what may be costly */
+    /* For lists that wait for writes: they must not occupy the threads that
+     * execute the writes. */
+    struct kin__workers waiters;
+    struct kin__workers computers; /* for expensive requests */
     struct kin__discovery discovery;
 };
 
-/* A write with a body of more bytes may be costly, and so may lists with
- * selectors or as tables, patches and the deletion of a collection.  A few
- * threads handle such requests, so that neither connections nor other writes
- * wait for them, and they do not take all processors. */
+/* Expensive requests are writes with a body of more bytes than this, lists with
+ * selectors or as tables, patches and deletions of collections.  A few threads
+ * execute them, so that they delay neither connections nor other writes, and do
+ * not use all processors. */
 enum { KIN__FRONT_COSTLY_BYTES = 64 * 1024, KIN__FRONT_COSTLY_THREADS = 4 };
 
-/* Who goes on with a request. */
+/* How a request is continued. */
 enum kin__api_next {
     KIN__API_DONE,   /* it was answered */
-    KIN__API_GIVEN,  /* a worker must call its `handle` */
+    KIN__API_WORKER, /* a worker calls its `handle` */
     KIN__API_WAITS,  /* the same, but it waits for a version first */
-    KIN__API_COSTLY, /* the same, but it may compute for long */
+    KIN__API_COSTLY, /* the same, but it may be expensive */
 };
 
-/* api.c: a request whose route names a resource; `accept` is the header. */
+/* api.c: handles a request whose route names a resource; `accept` is the
+ * header. */
 enum kin__api_next kin__api_handle(struct kin__request *request,
                                    kin_str accept);
 
-/* The verbs; each answers the request. */
-void kin__api_get(struct kin__request *request);
+/* Lists and watches; each answers the request. */
 void kin__api_list(struct kin__request *request);
 void kin__api_watch(struct kin__request *request);
-void kin__api_create(struct kin__request *request);
-void kin__api_update(struct kin__request *request);
-void kin__api_patch(struct kin__request *request);
-void kin__api_delete(struct kin__request *request);
-void kin__api_delete_collection(struct kin__request *request);
 
-enum { KIN__API_WAIT_MS = 3000 }; /* for a version yet to come */
+enum { KIN__API_WAIT_MS = 3000 }; /* wait for a future version */
 
-/* Whether a version yet to come is asked for, so that an answer would wait. */
+/* Whether the request waits for a future version. */
 bool kin__api_waits_for_version(struct kin__request *request);
 
-/* What a list, a watch and the deletion of a collection have in common; views
- * of the request.  0 or a code with the failure set. */
+/* Options common to lists, watches and deletions of collections; views of the
+ * request.  0 or a code with the failure set. */
 int kin__api_list_opts(struct kin__request *request,
                        struct kin__list_opts *ret) KIN_NODISCARD;
 void kin__api_encoder(const struct kin__request *request,
                       struct kin__encoder *ret);
-struct kin__target kin__api_target(const struct kin__request *request);
 
-/* Whether the form that was asked for goes with an object, or with a list; else
- * the request is answered. */
+/* Whether the requested representation fits an object, or a list; otherwise the
+ * request is answered. */
 bool kin__api_has_form(struct kin__request *request, bool is_list);
-/* Answers with a page; takes the list. */
+/* Answers with a page; the list is given. */
 void kin__api_answer_list(struct kin__request *request, struct kin__list *list);
-/* Answers with an object as stored, or as it is if `is_converted`. */
-void kin__api_answer_object(struct kin__request *request, int status,
-                            const kin_object *object, bool is_converted);
-
-/* reviews.c: whether the resource is one of the reviews; then it is answered.
- */
+/* reviews.c: answers a review; false if it is not a review. */
 bool kin__reviews_handle(struct kin__request *request);
 
-/* pages.c: a path that is none of the API's. */
+/* pages.c: answers a path outside the API. */
 void kin__pages_handle(struct kin__request *request);
-/* Whether the page is for everybody, as health is. */
-bool kin__pages_are_open(const struct kin__request *request);
+/* Whether the page needs no authentication, as health does not. */
+bool kin__pages_are_public(const struct kin__request *request);
 
 #endif /* KIN_SERVER_FRONT_INTERNAL_H */

@@ -5,7 +5,7 @@
 #include "object/arena.h"
 #include "server/stamp.h"
 
-/* Text that watchers share. */
+/* An encoded event, shared by watchers. */
 struct kin__encoded {
     struct kin__ref ref;
     const kin_allocator *alloc;
@@ -22,8 +22,8 @@ static void encoded_unref(struct kin__encoded *encoded)
 
 /* ---- events ---- */
 
-/* Bytes of a node and all that it holds, as if nothing of it were shared. Depth
- * costs stack: what is stored is at most KIN__OBJECT_DEPTH_MAX deep. */
+/* Size of a node and its descendants, without counting sharing.  The recursion
+ * is bounded: stored objects are at most KIN__OBJECT_DEPTH_MAX deep. */
 static size_t node_bytes(const uint32_t *base, const uint32_t *node)
 {
     size_t bytes = kin__node_words(node) * sizeof(*node);
@@ -38,10 +38,10 @@ static size_t node_bytes(const uint32_t *base, const uint32_t *node)
     return bytes;
 }
 
-/* What an event keeps that would else be gone. */
+/* Memory that only the event keeps. */
 static size_t event_bytes(const kin_object *old)
 {
-    size_t bytes = sizeof(struct kin__event);
+    size_t bytes = sizeof(struct kin__watch_event);
 
     if (!old)
         return bytes;
@@ -52,11 +52,12 @@ static size_t event_bytes(const kin_object *old)
     return bytes;
 }
 
-int kin__event_new(struct kin__history *history,
-                   const struct kin__event_fields *fields,
-                   struct kin__event **ret)
+int kin__watch_event_new(struct kin__history *history,
+                         const struct kin__watch_event_fields *fields,
+                         struct kin__watch_event **ret)
 {
-    struct kin__event *event = kin__alloc0(history->alloc, 1, sizeof(*event));
+    struct kin__watch_event *event = kin__alloc0(history->alloc, 1,
+                                                 sizeof(*event));
 
     if (!event)
         return KIN_ENOMEM;
@@ -73,13 +74,13 @@ int kin__event_new(struct kin__history *history,
     return 0;
 }
 
-struct kin__event *kin__event_ref(struct kin__event *event)
+struct kin__watch_event *kin__watch_event_ref(struct kin__watch_event *event)
 {
     kin__ref_get(&event->ref);
     return event;
 }
 
-struct kin__event *kin__event_unref(struct kin__event *event)
+struct kin__watch_event *kin__watch_event_unref(struct kin__watch_event *event)
 {
     if (!event || !kin__ref_put(&event->ref))
         return NULL;
@@ -92,10 +93,12 @@ struct kin__event *kin__event_unref(struct kin__event *event)
     return NULL;
 }
 
-int kin__event_gone(struct kin__event *event, const kin_object **ret)
+int kin__watch_event_gone(struct kin__watch_event *event,
+                          const kin_object **ret)
 {
     kin_object *gone = atomic_load_explicit(&event->gone, memory_order_acquire);
 
+    assert(event->old);
     if (!gone) {
         kin_object *made = NULL;
         int r = kin__stamp_object_version(event->history->alloc, event->old,
@@ -119,17 +122,18 @@ void kin__history_init(struct kin__history *history, const kin_allocator *alloc,
     *history = (struct kin__history){.alloc = alloc, .limits = *limits};
     kin__mutex_init(&history->lock);
     CDS_INIT_LIST_HEAD(&history->waiters);
-    /* Beyond the limit stand those that are not published yet. */
-    kin__event_ring_init(&history->events, alloc, SIZE_MAX / 64);
+    /* Not the limit of events: unpublished ones may exceed it. */
+    kin__watch_event_ring_init(&history->events, alloc, SIZE_MAX / 64);
 }
 
 static void history_drop_encoded(struct kin__history *history,
-                                 struct kin__event *event)
+                                 struct kin__watch_event *event)
 {
     for (size_t i = 0; i < KIN__EVENT_FORMS; i++) {
         struct kin__encoded *encoded = KIN__STEAL(event->forms[i]);
         if (!encoded)
             continue;
+        assert(history->encoded_bytes >= encoded->len);
         history->encoded_bytes -= encoded->len;
         encoded_unref(encoded);
     }
@@ -137,77 +141,98 @@ static void history_drop_encoded(struct kin__history *history,
 
 static void history_drop_first(struct kin__history *history)
 {
-    struct kin__event *event = NULL;
+    struct kin__watch_event *event = NULL;
 
-    if (!kin__event_ring_pop(&history->events, &event))
+    if (!kin__watch_event_ring_pop(&history->events, &event))
         return;
+    assert(history->dropped <= event->version);
+    assert(history->bytes >= event->bytes);
     history->first++;
     history->dropped = event->version;
     history->bytes -= event->bytes;
     history_drop_encoded(history, event);
-    (void)kin__event_unref(event);
+    (void)kin__watch_event_unref(event);
 }
 
 void kin__history_done(struct kin__history *history)
 {
-    while (kin__event_ring_count(&history->events) > 0)
+    while (kin__watch_event_ring_count(&history->events) > 0)
         history_drop_first(history);
-    kin__event_ring_done(&history->events);
+    kin__watch_event_ring_done(&history->events);
     kin__mutex_done(&history->lock);
 }
 
 /* ---- writing ---- */
 
-int kin__history_append(struct kin__history *history, struct kin__event *event)
+int kin__history_append(struct kin__history *history,
+                        struct kin__watch_event *event)
 {
     KIN__LOCK_SCOPE(&history->lock);
-    int r = kin__event_ring_push(&history->events, &event);
+    assert(event->history == history && event->version > history->dropped);
+    int r = kin__watch_event_ring_push(&history->events, &event);
 
     if (r < 0)
         return r;
-    (void)kin__event_ref(event);
+    (void)kin__watch_event_ref(event);
     history->bytes += event->bytes;
     return 0;
 }
 
 void kin__history_retract(struct kin__history *history)
 {
-    struct kin__event *event = NULL;
+    struct kin__watch_event *event = NULL;
 
     KIN__LOCK_SCOPE(&history->lock);
-    if (!kin__event_ring_pop_back(&history->events, &event))
+    if (!kin__watch_event_ring_pop_back(&history->events, &event))
         return;
     history->bytes -= event->bytes;
-    (void)kin__event_unref(event);
+    (void)kin__watch_event_unref(event);
 }
 
 static bool history_is_due(const struct kin__history *history, int64_t now_ns,
                            uint64_t published)
 {
-    size_t count = kin__event_ring_count(&history->events);
+    size_t count = kin__watch_event_ring_count(&history->events);
 
     if (count == 0)
         return false;
-    const struct kin__event *first = *kin__event_ring_at(&history->events, 0);
+    const struct kin__watch_event *first = *kin__watch_event_ring_at(
+        &history->events, 0);
     return first->version <= published &&
            (count > history->limits.count ||
             history->bytes > history->limits.bytes ||
             now_ns - first->at_ns >= history->limits.age_ns);
 }
 
+static void history_trim(struct kin__history *history, int64_t now_ns,
+                         uint64_t published)
+{
+    kin__mutex_assert_held(&history->lock);
+    while (history_is_due(history, now_ns, published))
+        history_drop_first(history);
+}
+
 void kin__history_trim(struct kin__history *history, int64_t now_ns,
                        uint64_t published)
 {
     KIN__LOCK_SCOPE(&history->lock);
-    while (history_is_due(history, now_ns, published))
-        history_drop_first(history);
+    history_trim(history, now_ns, published);
+}
+
+void kin__history_publish(struct kin__history *history, int64_t now_ns,
+                          uint64_t published, struct kin__watch_notify *notify)
+{
+    KIN__LOCK_SCOPE(&history->lock);
+    history_trim(history, now_ns, published);
+    if (notify)
+        kin__watch_notify_collect(notify, &history->waiters, INT64_MAX);
 }
 
 void kin__history_forget(struct kin__history *history, uint64_t version)
 {
     KIN__LOCK_SCOPE(&history->lock);
-    while (kin__event_ring_count(&history->events) > 0 &&
-           (*kin__event_ring_at(&history->events, 0))->version <= version)
+    while (kin__watch_event_ring_count(&history->events) > 0 &&
+           (*kin__watch_event_ring_at(&history->events, 0))->version <= version)
         history_drop_first(history);
     if (history->dropped < version)
         history->dropped = version;
@@ -215,19 +240,20 @@ void kin__history_forget(struct kin__history *history, uint64_t version)
 
 /* ---- reading ---- */
 
-static struct kin__event *history_at(const struct kin__history *history,
-                                     uint64_t place)
+static struct kin__watch_event *history_at(const struct kin__history *history,
+                                           uint64_t place)
 {
-    return *kin__event_ring_at(&history->events,
-                               (size_t)(place - history->first));
+    assert(place >= history->first);
+    return *kin__watch_event_ring_at(&history->events,
+                                     (size_t)(place - history->first));
 }
 
 static uint64_t history_end(const struct kin__history *history)
 {
-    return history->first + kin__event_ring_count(&history->events);
+    return history->first + kin__watch_event_ring_count(&history->events);
 }
 
-/* The first place whose event is newer than `version`. */
+/* The first position whose event is newer than `version`. */
 static uint64_t history_after(const struct kin__history *history,
                               uint64_t version)
 {
@@ -255,7 +281,8 @@ int kin__history_seek(struct kin__history *history, uint64_t version,
 }
 
 int kin__history_read_locked(struct kin__history *history, uint64_t place,
-                             uint64_t upto, struct kin__event **ret, int max)
+                             uint64_t upto, struct kin__watch_event **ret,
+                             int max)
 {
     int count = 0;
 
@@ -263,16 +290,16 @@ int kin__history_read_locked(struct kin__history *history, uint64_t place,
     if (place < history->first)
         return KIN_EGONE;
     for (; count < max && place < history_end(history); place++) {
-        struct kin__event *event = history_at(history, place);
+        struct kin__watch_event *event = history_at(history, place);
         if (event->version > upto)
             break;
-        ret[count++] = kin__event_ref(event);
+        ret[count++] = kin__watch_event_ref(event);
     }
     return count;
 }
 
 int kin__history_range(struct kin__history *history, uint64_t from,
-                       uint64_t upto, struct kin__event ***ret,
+                       uint64_t upto, struct kin__watch_event ***ret,
                        size_t *ret_count)
 {
     KIN__LOCK_SCOPE(&history->lock);
@@ -280,16 +307,16 @@ int kin__history_range(struct kin__history *history, uint64_t from,
         return KIN_EGONE;
     uint64_t first = history_after(history, from);
     uint64_t end = history_after(history, upto);
-    struct kin__event **events = NULL;
+    struct kin__watch_event **events = NULL;
     if (end > first) {
         events = kin__alloc(history->alloc, (size_t)(end - first),
-                            sizeof(struct kin__event *));
+                            sizeof(struct kin__watch_event *));
         if (!events)
             return KIN_ENOMEM;
     }
     size_t count = 0;
     for (uint64_t place = first; place < end; place++)
-        events[count++] = kin__event_ref(history_at(history, place));
+        events[count++] = kin__watch_event_ref(history_at(history, place));
     *ret = events;
     *ret_count = count;
     return 0;
@@ -298,7 +325,7 @@ int kin__history_range(struct kin__history *history, uint64_t from,
 uint64_t kin__history_floor(struct kin__history *history, uint64_t otherwise)
 {
     KIN__LOCK_SCOPE(&history->lock);
-    if (kin__event_ring_count(&history->events) == 0)
+    if (kin__watch_event_ring_count(&history->events) == 0)
         return otherwise;
     uint64_t first = history_at(history, history->first)->version - 1;
     return first < otherwise ? first : otherwise;
@@ -307,7 +334,7 @@ uint64_t kin__history_floor(struct kin__history *history, uint64_t otherwise)
 size_t kin__history_count(struct kin__history *history)
 {
     KIN__LOCK_SCOPE(&history->lock);
-    return kin__event_ring_count(&history->events);
+    return kin__watch_event_ring_count(&history->events);
 }
 
 size_t kin__history_encoded(struct kin__history *history)
@@ -316,7 +343,7 @@ size_t kin__history_encoded(struct kin__history *history)
     return history->encoded_bytes;
 }
 
-/* ---- shared text ---- */
+/* ---- encoded events ---- */
 
 static void text_ref_set(struct kin__text_ref *ret,
                          struct kin__encoded *encoded)
@@ -326,7 +353,7 @@ static void text_ref_set(struct kin__text_ref *ret,
     ret->text = kin_str_of(encoded->text, encoded->len);
 }
 
-static struct kin__encoded *event_form(const struct kin__event *event,
+static struct kin__encoded *event_form(const struct kin__watch_event *event,
                                        uint32_t form)
 {
     for (size_t i = 0; i < KIN__EVENT_FORMS; i++)
@@ -335,8 +362,8 @@ static struct kin__encoded *event_form(const struct kin__event *event,
     return NULL;
 }
 
-bool kin__event_encoded(struct kin__event *event, uint32_t form,
-                        struct kin__text_ref *ret)
+bool kin__watch_event_encoded(struct kin__watch_event *event, uint32_t form,
+                              struct kin__text_ref *ret)
 {
     KIN__LOCK_SCOPE(&event->history->lock);
     struct kin__encoded *encoded = event_form(event, form);
@@ -346,7 +373,8 @@ bool kin__event_encoded(struct kin__event *event, uint32_t form,
     return encoded != NULL;
 }
 
-/* The oldest text goes first; watchers that are far behind write their own. */
+/* Drops the oldest texts first; watchers that lag far behind encode events
+ * themselves. */
 static void history_limit_encoded(struct kin__history *history)
 {
     if (history->encoded_first < history->first)
@@ -357,12 +385,14 @@ static void history_limit_encoded(struct kin__history *history)
                              history_at(history, history->encoded_first++));
 }
 
-/* An event that is in the queue no more keeps nothing: nobody would count its
- * bytes. */
-static void event_keep(struct kin__event *event, struct kin__encoded *encoded)
+/* An event that was dropped from the queue keeps no text: its bytes would not
+ * be counted. */
+static void event_keep(struct kin__watch_event *event,
+                       struct kin__encoded *encoded)
 {
     struct kin__history *history = event->history;
 
+    kin__mutex_assert_held(&history->lock);
     if (event_form(event, encoded->form) || event->version <= history->dropped)
         return;
     for (size_t i = 0; i < KIN__EVENT_FORMS; i++) {
@@ -379,8 +409,8 @@ static void event_keep(struct kin__event *event, struct kin__encoded *encoded)
     }
 }
 
-int kin__event_encode(struct kin__event *event, uint32_t form, kin_str text,
-                      struct kin__text_ref *ret)
+int kin__watch_event_encode(struct kin__watch_event *event, uint32_t form,
+                            kin_str text, struct kin__text_ref *ret)
 {
     const kin_allocator *alloc = event->history->alloc;
     struct kin__encoded *encoded = kin__alloc(alloc, 1,

@@ -9,7 +9,7 @@
 #include "server/stamp.h"
 
 enum {
-    /* Writes of one commit; the rest waits for the next. */
+    /* Maximum of writes in one commit. */
     COMMIT_MAX = 1024,
 };
 
@@ -36,8 +36,9 @@ void kin__journal_done(struct kin__journal *journal)
 
 /* ---- operations ---- */
 
-int kin__op_new(const kin_allocator *alloc, struct kin__shelf *shelf,
-                kin_str key, const kin_object *old, struct kin__op **ret)
+int kin__op_new(const kin_allocator *alloc,
+                struct kin__resource_store *resource_store, kin_str key,
+                const kin_object *old, struct kin__op **ret)
 {
     struct kin__op *op = kin__alloc0(alloc, 1, sizeof(*op) + key.len + 1);
 
@@ -47,7 +48,7 @@ int kin__op_new(const kin_allocator *alloc, struct kin__shelf *shelf,
     memcpy(text, key.ptr, key.len);
     op->key = kin_str_of(text, key.len);
     op->alloc = alloc;
-    op->shelf = shelf;
+    op->resource_store = resource_store;
     op->old = kin_object_ref(old);
     CDS_INIT_LIST_HEAD(&op->link);
     *ret = op;
@@ -61,7 +62,7 @@ struct kin__op *kin__op_free(struct kin__op *op)
     assert(!kin__list_is_linked(&op->link) && op->root == KIN__VAL_NONE);
     (void)kin_object_unref(op->old);
     (void)kin_object_unref(op->now);
-    (void)kin__event_unref(op->event);
+    (void)kin__watch_event_unref(op->event);
     kin__free(op->alloc, op);
     return NULL;
 }
@@ -73,7 +74,7 @@ static int op_import(struct kin__op *op, kin_value value, kin_error *err)
 {
     kin_store *store = NULL;
     kin__val root = KIN__VAL_NONE;
-    int r = kin__shelf_open(op->shelf, &store, err);
+    int r = kin__resource_store_open(op->resource_store, &store, err);
 
     if (r < 0)
         return r;
@@ -88,7 +89,9 @@ static int op_import(struct kin__op *op, kin_value value, kin_error *err)
 static void op_drop_root(struct kin__op *op)
 {
     if (op->root != KIN__VAL_NONE)
-        kin__val_unref(kin__store_arena(kin__shelf_store(op->shelf)), op->root);
+        kin__val_unref(
+            kin__store_arena(kin__resource_store_store(op->resource_store)),
+            op->root);
     op->root = KIN__VAL_NONE;
 }
 
@@ -96,7 +99,7 @@ int kin__journal_stage(struct kin__journal *journal, struct kin__op *op,
                        kin_value value, kin_error *err)
 {
     kin__mutex_assert_held(&journal->lock);
-    assert(!kin__op_map_get(&op->shelf->pending, op->key));
+    assert(!kin__op_map_get(&op->resource_store->pending, op->key));
     if (journal->is_stopped)
         return kin_error_set(err, KIN_ESTOPPED, "the server is stopping");
     if (journal->broken) {
@@ -104,12 +107,13 @@ int kin__journal_stage(struct kin__journal *journal, struct kin__op *op,
             *err = journal->why_broken;
         return journal->broken;
     }
+    assert(op->version == 0 && !op->is_done);
     op->version = journal->assigned + 1;
     op->is_deletion = !kin_value_exists(value);
     int r = op->is_deletion ? 0 : op_import(op, value, err);
     if (r < 0)
         return r;
-    r = kin__op_map_insert(&op->shelf->pending, op);
+    r = kin__op_map_insert(&op->resource_store->pending, op);
     if (r < 0) {
         op_drop_root(op);
         return kin_error_set(err, r, NULL);
@@ -121,16 +125,18 @@ int kin__journal_stage(struct kin__journal *journal, struct kin__op *op,
 
 /* ---- preparing ---- */
 
-static int shelf_reserve_gone(struct kin__shelf *shelf)
+static int resource_store_reserve_gone(
+    struct kin__resource_store *resource_store)
 {
-    if (shelf->gone_count < shelf->gone_cap)
+    if (resource_store->gone_count < resource_store->gone_cap)
         return 0;
-    size_t cap = shelf->gone_cap * 2 + 8;
-    kin_str *gone = kin__realloc(shelf->alloc, shelf->gone, cap, sizeof(*gone));
+    size_t cap = resource_store->gone_cap * 2 + 8;
+    kin_str *gone = kin__realloc(resource_store->alloc, resource_store->gone,
+                                 cap, sizeof(*gone));
     if (!gone)
         return KIN_ENOMEM;
-    shelf->gone = gone;
-    shelf->gone_cap = cap;
+    resource_store->gone = gone;
+    resource_store->gone_cap = cap;
     return 0;
 }
 
@@ -143,56 +149,57 @@ static enum kin__watch_type op_type(const struct kin__op *op)
 
 static int op_prepare_event(struct kin__op *op, int64_t now_ns)
 {
-    struct kin__history *history = &op->shelf->history;
-    struct kin__event_fields fields = {.type = op_type(op),
-                                       .version = op->version,
-                                       .at_ns = now_ns,
-                                       .old = op->old};
-    int r = kin__event_new(history, &fields, &op->event);
+    struct kin__history *history = &op->resource_store->history;
+    struct kin__watch_event_fields fields = {.type = op_type(op),
+                                             .version = op->version,
+                                             .at_ns = now_ns,
+                                             .old = op->old};
+    int r = kin__watch_event_new(history, &fields, &op->event);
 
     return r < 0 ? r : kin__history_append(history, op->event);
 }
 
 static int op_prepare_store(struct kin__op *op, kin_error *err)
 {
-    struct kin__shelf *shelf = op->shelf;
-    kin_store *store = kin__shelf_store(shelf);
+    struct kin__resource_store *resource_store = op->resource_store;
+    kin_store *store = kin__resource_store_store(resource_store);
     kin__val root = op->root;
 
     if (!op->is_deletion) {
         op->root = KIN__VAL_NONE;
         return kin__batch_put(store, root, &op->now, err);
     }
-    int r = shelf_reserve_gone(shelf);
+    int r = resource_store_reserve_gone(resource_store);
     if (r == 0)
         r = kin__batch_delete(store, err);
     if (r == 0)
-        shelf->gone[shelf->gone_count++] = op->key;
+        resource_store->gone[resource_store->gone_count++] = op->key;
     return r;
 }
 
-/* All that can fail; nobody sees it. */
+/* All steps that can fail; readers do not see them. */
 static int op_prepare(struct kin__op *op, int64_t now_ns)
 {
+    assert(op->version > 0 && !op->event && !op->now);
     int r = op_prepare_event(op, now_ns);
-
     if (r < 0)
         return r;
     r = op_prepare_store(op, /* err= */ NULL);
     if (r < 0) {
-        kin__history_retract(&op->shelf->history);
+        kin__history_retract(&op->resource_store->history);
         return r;
     }
-    /* Nobody reads an event that is not published. */
+    /* The event is not published yet, so that it may still change. */
     op->event->now = kin_object_ref(op->now);
-    op->shelf->appended++;
-    op->shelf->version = op->version;
+    op->resource_store->appended++;
+    op->resource_store->version = op->version;
     return 0;
 }
 
 static void op_finish(struct kin__op *op, int code)
 {
-    (void)kin__op_map_remove(&op->shelf->pending, op->key);
+    assert(!op->is_done);
+    (void)kin__op_map_remove(&op->resource_store->pending, op->key);
     op_drop_root(op);
     op->code = code;
     op->is_done = true;
@@ -201,14 +208,14 @@ static void op_finish(struct kin__op *op, int code)
 
 /* ---- committing ---- */
 
-/* What one leader does. */
+/* The work of a leader. */
 struct commit {
     struct kin__journal *journal;
     struct cds_list_head ops;
-    struct cds_list_head shelves;  /* touched */
-    struct kin__storage_row *rows; /* owned; NULL if nothing is kept */
+    struct cds_list_head resource_stores; /* touched */
+    struct kin__storage_row *rows;        /* owned; NULL without a storage */
     size_t count;
-    uint64_t version; /* of the last one */
+    uint64_t version; /* of the last write */
 };
 
 static void commit_take(struct commit *commit)
@@ -236,13 +243,14 @@ static void commit_prepare(struct commit *commit)
             continue;
         }
         commit->version = op->version;
-        if (!kin__list_is_linked(&op->shelf->touched))
-            cds_list_add_tail(&op->shelf->touched, &commit->shelves);
+        if (!kin__list_is_linked(&op->resource_store->touched))
+            cds_list_add_tail(&op->resource_store->touched,
+                              &commit->resource_stores);
     }
 }
 
-/* The rows of all; with the lock, so that there is nothing to fail before the
- * storage is asked. */
+/* Allocates the rows with the lock held, so that nothing else can fail before
+ * the storage is called. */
 static int commit_make_rows(struct commit *commit)
 {
     struct kin__journal *journal = commit->journal;
@@ -256,17 +264,18 @@ static int commit_make_rows(struct commit *commit)
     if (!commit->rows)
         return KIN_ENOMEM;
     cds_list_for_each_entry(op, &commit->ops, link) {
+        assert(i < commit->count);
         commit->rows[i++] = (struct kin__storage_row){
             .version = op->version,
             .before = op->old ? kin__object_version(op->old) : 0,
-            .resource = op->shelf->name,
+            .resource = op->resource_store->name,
             .key = op->key,
             .value = op->now ? kin_object_value(op->now) : KIN_VALUE_ABSENT};
     }
     return 0;
 }
 
-/* Makes it durable.  Meanwhile others stage. */
+/* Makes the writes durable; releases the lock meanwhile. */
 static int commit_store(struct commit *commit, kin_error *err)
 {
     struct kin__journal *journal = commit->journal;
@@ -280,51 +289,56 @@ static int commit_store(struct commit *commit, kin_error *err)
     return r;
 }
 
-static void shelf_settle(struct kin__shelf *shelf)
+static void resource_store_settle(struct kin__resource_store *resource_store)
 {
-    shelf->appended = 0;
-    shelf->gone_count = 0;
-    kin__list_unlink(&shelf->touched);
+    resource_store->appended = 0;
+    resource_store->gone_count = 0;
+    kin__list_unlink(&resource_store->touched);
 }
 
 static void commit_publish(struct commit *commit)
 {
     struct kin__journal *journal = commit->journal;
     int64_t now_ns = kin__clock_now_ns(journal->clock);
-    struct kin__shelf *shelf = NULL;
-    struct kin__shelf *next = NULL;
+    struct kin__resource_store *resource_store = NULL;
+    struct kin__resource_store *next = NULL;
 
-    cds_list_for_each_entry(shelf, &commit->shelves, touched) {
-        kin__batch_commit(kin__shelf_store(shelf), shelf->gone,
-                          shelf->gone_count, shelf->version);
+    kin__mutex_assert_held(&journal->lock);
+    assert(commit->version > kin__journal_published(journal) &&
+           commit->version <= journal->assigned);
+    cds_list_for_each_entry(resource_store, &commit->resource_stores, touched) {
+        kin__batch_commit(kin__resource_store_store(resource_store),
+                          resource_store->gone, resource_store->gone_count,
+                          resource_store->version);
     }
     atomic_store_explicit(&journal->published, commit->version,
                           memory_order_release);
-    cds_list_for_each_entry_safe(shelf, next, &commit->shelves, touched) {
-        kin__history_trim(&shelf->history, now_ns, commit->version);
-        shelf_settle(shelf);
-        if (journal->on_events)
-            journal->on_events(shelf, journal->userdata);
+    cds_list_for_each_entry_safe(resource_store, next, &commit->resource_stores,
+                                 touched) {
+        kin__history_publish(&resource_store->history, now_ns, commit->version,
+                             journal->notify);
+        resource_store_settle(resource_store);
     }
     journal->commits++;
     journal->writes += commit->count;
 }
 
-/* Takes back all that was prepared. */
+/* Undoes everything that was prepared. */
 static void commit_abort(struct commit *commit)
 {
-    struct kin__shelf *shelf = NULL;
-    struct kin__shelf *next = NULL;
+    struct kin__resource_store *resource_store = NULL;
+    struct kin__resource_store *next = NULL;
 
-    cds_list_for_each_entry_safe(shelf, next, &commit->shelves, touched) {
-        for (; shelf->appended > 0; shelf->appended--)
-            kin__history_retract(&shelf->history);
-        kin__batch_abort(kin__shelf_store(shelf));
-        shelf_settle(shelf);
+    cds_list_for_each_entry_safe(resource_store, next, &commit->resource_stores,
+                                 touched) {
+        for (; resource_store->appended > 0; resource_store->appended--)
+            kin__history_retract(&resource_store->history);
+        kin__batch_abort(kin__resource_store_store(resource_store));
+        resource_store_settle(resource_store);
     }
 }
 
-/* 0, or why nothing of it is done. */
+/* 0, or the error with which all of its writes fail. */
 static int commit_run(struct commit *commit)
 {
     struct kin__journal *journal = commit->journal;
@@ -348,13 +362,22 @@ static int commit_run(struct commit *commit)
     return r;
 }
 
-/* Does all that is staged.  The lock is held, and given up on the way. */
+static void journal_wake(struct kin__journal *journal)
+{
+    kin__mutex_assert_held(&journal->lock);
+    if (journal->waiting > 0)
+        kin__cond_broadcast(&journal->changed);
+}
+
+/* Commits all staged writes; releases the lock meanwhile. */
 static void journal_lead(struct kin__journal *journal)
 {
     struct commit commit = {.journal = journal};
 
+    kin__mutex_assert_held(&journal->lock);
+    assert(!journal->is_leading);
     CDS_INIT_LIST_HEAD(&commit.ops);
-    CDS_INIT_LIST_HEAD(&commit.shelves);
+    CDS_INIT_LIST_HEAD(&commit.resource_stores);
     journal->is_leading = true;
     int r = commit_run(&commit);
     struct kin__op *op = NULL;
@@ -362,24 +385,29 @@ static void journal_lead(struct kin__journal *journal)
     cds_list_for_each_entry_safe(op, next, &commit.ops, link) {
         op_finish(op, r);
     }
+    assert(journal->is_leading && !kin__list_is_linked(&commit.ops));
     journal->is_leading = false;
-    kin__cond_broadcast(&journal->changed);
+    journal_wake(journal);
 }
 
-/* Something under way comes nearer to its end. */
+/* Leads a commit, or waits for the current one. */
 static void journal_step(struct kin__journal *journal)
 {
-    if (journal->is_leading)
-        kin__cond_wait(&journal->changed, &journal->lock);
-    else
+    if (!journal->is_leading) {
         journal_lead(journal);
+        return;
+    }
+    journal->waiting++;
+    kin__cond_wait(&journal->changed, &journal->lock);
+    journal->waiting--;
 }
 
 void kin__journal_settle(struct kin__journal *journal,
-                         const struct kin__shelf *shelf, kin_str key)
+                         const struct kin__resource_store *resource_store,
+                         kin_str key)
 {
     kin__mutex_assert_held(&journal->lock);
-    while (kin__op_map_get(&shelf->pending, key))
+    while (kin__op_map_get(&resource_store->pending, key))
         journal_step(journal);
 }
 
@@ -398,21 +426,23 @@ int kin__journal_wait(struct kin__journal *journal, struct kin__op *op,
     return op->code;
 }
 
-/* ---- beside writing ---- */
+/* ---- compaction ---- */
 
-/* A part of it; gives the lock up meanwhile. */
+/* Compacts a part of the storage; releases the lock meanwhile. */
 static int journal_compact_part(struct kin__journal *journal, uint64_t version,
                                 kin_error *err)
 {
     bool is_left = false;
 
+    kin__mutex_assert_held(&journal->lock);
+    assert(journal->storage && !journal->is_leading);
     journal->is_leading = true;
     kin__mutex_unlock(&journal->lock);
     int r = journal->storage->ops->compact(journal->storage, version, &is_left,
                                            err);
     kin__mutex_lock(&journal->lock);
     journal->is_leading = false;
-    kin__cond_broadcast(&journal->changed);
+    journal_wake(journal);
     if (r == 0 && !is_left && journal->compacted < version)
         journal->compacted = version;
     return r;
@@ -423,7 +453,7 @@ void kin__journal_compact(struct kin__journal *journal, uint64_t version)
     kin__mutex_assert_held(&journal->lock);
     while (journal->storage && !journal->broken && !journal->is_leading &&
            version > journal->compacted) {
-        /* What is not dropped now is dropped another time. */
+        /* The rest is dropped by a later compaction. */
         if (journal_compact_part(journal, version, /* err= */ NULL) < 0 ||
             kin__list_is_linked(&journal->open))
             return;
@@ -447,6 +477,7 @@ int kin__journal_compact_all(struct kin__journal *journal, uint64_t version,
         else
             r = journal_compact_part(journal, version, err);
     }
+    assert(r < 0 || !journal->storage || journal->compacted >= version);
     return r;
 }
 
@@ -454,8 +485,12 @@ void kin__journal_await(struct kin__journal *journal, uint64_t version,
                         kin_deadline deadline)
 {
     kin__mutex_assert_held(&journal->lock);
-    while (kin__journal_published(journal) < version && !journal->is_stopped)
-        if (kin__cond_wait_until(&journal->changed, &journal->lock,
-                                 journal->clock, deadline) < 0)
-            return;
+    int r = 0;
+
+    journal->waiting++;
+    while (r == 0 && kin__journal_published(journal) < version &&
+           !journal->is_stopped)
+        r = kin__cond_wait_until(&journal->changed, &journal->lock,
+                                 journal->clock, deadline);
+    journal->waiting--;
 }

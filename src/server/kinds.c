@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds.c - the way of every object; kinds_*.c have what is special.
+ * kinds.c - the steps common to all kinds; kinds_*.c have the specific rules.
  */
 #include "server/kinds.h"
 
 #include <assert.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 
 #include "base/alloc.h"
@@ -20,6 +21,7 @@ const struct kin__kind_rules *kin__kind_rules_find(kin_str group,
 {
     size_t last = kin__kind_table_count - 1;
 
+    assert(kin__kind_table[last].plural[0] == '\0');
     for (size_t i = 0; i < last; i++) {
         const struct kin__kind_rules *rules = &kin__kind_table[i];
         if (kin_str_eq(plural, kin_s(rules->plural)) &&
@@ -29,21 +31,27 @@ const struct kin__kind_rules *kin__kind_rules_find(kin_str group,
     return &kin__kind_table[last];
 }
 
-/* The rows are looked up once for the whole process, as the schema is. */
+/* Created once per process, like the schema. */
 static pthread_mutex_t defaults_lock = PTHREAD_MUTEX_INITIALIZER;
-static struct kin__defaults *defaults_shared; /* guarded by defaults_lock */
+static struct kin__defaults *_Atomic defaults_shared; /* set under the lock */
 
 static int find_defaults(const struct kin__schema *schema,
                          const struct kin__defaults **ret, kin_error *err)
 {
+    struct kin__defaults *defaults = atomic_load_explicit(&defaults_shared,
+                                                          memory_order_acquire);
     int r = 0;
 
-    pthread_mutex_lock(&defaults_lock);
-    if (!defaults_shared)
-        r = kin__defaults_new(/* alloc= */ NULL, schema, kin__kind_defaults,
-                              kin__kind_default_count, &defaults_shared, err);
-    *ret = defaults_shared;
-    pthread_mutex_unlock(&defaults_lock);
+    if (!defaults) {
+        pthread_mutex_lock(&defaults_lock);
+        defaults = atomic_load(&defaults_shared);
+        if (!defaults)
+            r = kin__defaults_new(/* alloc= */ NULL, schema, kin__kind_defaults,
+                                  kin__kind_default_count, &defaults, err);
+        atomic_store(&defaults_shared, defaults);
+        pthread_mutex_unlock(&defaults_lock);
+    }
+    *ret = defaults;
     return r;
 }
 
@@ -51,6 +59,7 @@ static int find_defaults(const struct kin__schema *schema,
 
 kin_spot kin__edit_path(kin_edit *edit, kin_spot from, const char *path)
 {
+    assert(*path != '.');
     while (*path) {
         size_t len = strcspn(path, ".");
         from = kin_edit_member(edit, from, kin_str_of(path, len));
@@ -63,18 +72,18 @@ void kin__edit_put(kin_edit *edit, const char *path, const char *text)
 {
     kin_spot spot = kin__edit_path(edit, kin_edit_root(), path);
 
-    /* The first failure sticks and shows when the edit is finished. */
+    /* The first failure is kept and reported when the edit is finished. */
     (void)kin_edit_set_str(edit, spot, kin_s(text));
 }
 
 enum {
     VERSION_SIZE = 256, /* of an apiVersion */
-    /* Edits reach the members of metadata, spec and status, in most kinds. */
+    /* Edits of most kinds only modify members of metadata, spec and status. */
     EDIT_DEPTH = 2,
 };
 
-/* The edited object in Go's order; what lies deeper than an edit reaches is in
- * order already, unless the edit `is_deep`. */
+/* Finishes the edit and puts fields into Go's order.  Values below EDIT_DEPTH
+ * are in order already, unless the edit `is_deep`. */
 static int finish(const struct kin__kind_ctx *ctx, kin_edit *edit, bool is_deep,
                   kin_document **ret, kin_error *err)
 {
@@ -99,7 +108,7 @@ static int finish(const struct kin__kind_ctx *ctx, kin_edit *edit, bool is_deep,
 
 /* ---- decoding ---- */
 
-/* What no row can say. */
+/* Applies defaults that rows cannot express. */
 static int adjust(const struct kin__kind_rules *rules,
                   const struct kin__kind_ctx *ctx, kin_document **doc,
                   kin_error *err)
@@ -136,6 +145,7 @@ int kin__kind_decode(const struct kin__kind_rules *rules,
     KIN_AUTO(kin_document) *doc = NULL;
     char version[VERSION_SIZE];
 
+    assert(resource && resource->type);
     (void)snprintf(version, sizeof(version), "%.*s%s%.*s",
                    KIN_STR(resource->group), resource->group.len ? "/" : "",
                    KIN_STR(resource->version));
@@ -162,7 +172,7 @@ static bool is_custom(const struct kin__kind_ctx *ctx)
     return !ctx->resource || !ctx->resource->type;
 }
 
-/* Custom resources, and what makes them. */
+/* Custom resources, and the kinds that define them. */
 static bool is_extension(const struct kin__kind_ctx *ctx)
 {
     return is_custom(ctx) ||
@@ -170,7 +180,7 @@ static bool is_extension(const struct kin__kind_ctx *ctx)
            kin_str_eq(ctx->resource->group, kin_s("apiregistration.k8s.io"));
 }
 
-/* Ends the preparing: makes the document, then looks at all of it. */
+/* Creates the document and validates it. */
 static int conclude(const struct kin__kind_rules *rules,
                     const struct kin__kind_change *change, kin_document **ret)
 {
@@ -183,6 +193,7 @@ static int conclude(const struct kin__kind_rules *rules,
     if (r < 0)
         return r;
     kin_value object = kin_document_root(doc);
+    assert(kin_value_type(object) == KIN_TYPE_OBJECT);
     causes->budget = change->ctx->budget;
     kin__kind_check_meta(causes, impl, object, is_extension(change->ctx));
     if (impl && impl->validate)
@@ -199,9 +210,10 @@ static int conclude(const struct kin__kind_rules *rules,
     return 0;
 }
 
-/* Why a hook failed, unless it has said so. */
-static int explain(const struct kin__kind_change *change, int r)
+/* Sets the error of a failed hook, unless the hook did. */
+static int set_hook_error(const struct kin__kind_change *change, int r)
 {
+    assert(r < 0);
     if (kin_edit_check(change->edit, change->err) < 0)
         return r;
     if (change->err && change->err->code == 0)
@@ -221,6 +233,7 @@ int kin__kind_prepare_create(const struct kin__kind_rules *rules,
     bool has_status = (rules->flags & KIN__KIND_HAS_STATUS) != 0;
     bool keeps_status = (rules->flags & KIN__KIND_KEEPS_STATUS) != 0;
 
+    assert(causes->count == 0 && causes->error == 0);
     int r = kin_edit_new(ctx->alloc, in, &edit, change.err);
     if (r < 0)
         return r;
@@ -235,11 +248,11 @@ int kin__kind_prepare_create(const struct kin__kind_rules *rules,
     if (rules->impl && rules->impl->create)
         r = rules->impl->create(&change);
     if (r < 0)
-        return explain(&change, r);
+        return set_hook_error(&change, r);
     return conclude(rules, &change, ret);
 }
 
-/* ---- changing ---- */
+/* ---- updating ---- */
 
 static bool is_common(kin_str key)
 {
@@ -249,8 +262,8 @@ static bool is_common(kin_str key)
            kin_str_eq(key, kin_s("status"));
 }
 
-/* Whether a member of `in`, but metadata and status, is another one in the
- * object of the keys. */
+/* Whether a member of `in`, except metadata and status, differs from that in
+ * the object of `keys`. */
 static bool is_any_changed(kin_value in, struct kin__keys *keys)
 {
     for (size_t i = 0; i < kin_value_count(in); i++) {
@@ -262,7 +275,7 @@ static bool is_any_changed(kin_value in, struct kin__keys *keys)
     return false;
 }
 
-/* Whether anything but metadata and status differs: 1, 0 or KIN_ENOMEM. */
+/* Whether a member except metadata and status differs: 1, 0 or KIN_ENOMEM. */
 static int is_spec_changed(const kin_allocator *alloc, kin_value old,
                            kin_value in)
 {
@@ -287,7 +300,7 @@ static void put_member(const struct kin__kind_change *change, kin_str key,
                              value);
 }
 
-/* Whoever writes, these are the server's. */
+/* Restores metadata that only the server sets. */
 static void restore_meta(const struct kin__kind_change *change)
 {
     static const char *const KEPT[] = {
@@ -301,15 +314,15 @@ static void restore_meta(const struct kin__kind_change *change)
     kin_spot meta = kin_edit_member(change->edit, kin_edit_root(),
                                     kin_s("metadata"));
 
+    assert(kin_value_exists(change->old));
     for (size_t i = 0; i < sizeof(KEPT) / sizeof(KEPT[0]); i++)
         (void)kin_edit_set_value(
             change->edit, kin_edit_member(change->edit, meta, kin_s(KEPT[i])),
             kin__get(old, KEPT[i]));
 }
 
-/* Whether /status lets the metadata through, too: it does in the older groups.
- */
-static bool is_meta_open(const struct kin__kind_ctx *ctx)
+/* Whether /status may change the metadata, too, as in the older groups. */
+static bool may_status_change_meta(const struct kin__kind_ctx *ctx)
 {
     static const char *const GROUPS[] = {
         "",
@@ -328,10 +341,10 @@ static bool is_meta_open(const struct kin__kind_ctx *ctx)
     return false;
 }
 
-/* Through /status only the status changes. */
+/* /status changes only the status. */
 static int keep_all_but_status(const struct kin__kind_change *change)
 {
-    bool is_open = is_meta_open(change->ctx);
+    bool keeps_meta = !may_status_change_meta(change->ctx);
     struct kin__keys old;
 
     int r = kin__keys_init(&old, change->ctx->alloc, change->old);
@@ -340,7 +353,7 @@ static int keep_all_but_status(const struct kin__kind_change *change)
     for (size_t i = 0; i < kin_value_count(change->old); i++) {
         kin_str key = kin_value_key_at(change->old, i);
         if (!kin_str_eq(key, kin_s("status")) &&
-            (!is_open || !kin_str_eq(key, kin_s("metadata"))))
+            (keeps_meta || !kin_str_eq(key, kin_s("metadata"))))
             put_member(change, key, kin_value_at(change->old, i));
     }
     for (size_t i = 0; i < kin_value_count(change->in); i++) {
@@ -357,13 +370,14 @@ static void raise_generation(const struct kin__kind_change *change)
     int64_t generation = kin__get_int(kin__get(change->old, "metadata"),
                                       "generation", 0);
 
+    assert(kin_value_exists(change->old));
     (void)kin_edit_set_int(
         change->edit,
         kin__edit_path(change->edit, kin_edit_root(), "metadata.generation"),
         generation + 1);
 }
 
-/* The fields that may not change, by path. */
+/* Validates that immutable fields, given by path, did not change. */
 static void check_immutable(const struct kin__kind_change *change,
                             const char *const *paths, kin_value object)
 {
@@ -380,7 +394,7 @@ static void check_immutable(const struct kin__kind_change *change,
     }
 }
 
-/* Someone may say that an object is being deleted, if it is. */
+/* A request may contain deletionTimestamp only if it equals the stored one. */
 static void check_deletion(const struct kin__kind_change *change)
 {
     kin_value old = kin__get2(change->old, "metadata", "deletionTimestamp");
@@ -392,8 +406,8 @@ static void check_deletion(const struct kin__kind_change *change)
             KIN__AT(KIN__AT(NULL, "metadata"), "deletionTimestamp"), old, now);
 }
 
-/* Doors for the status alone. */
-static bool is_status_door(kin_str subresource)
+/* Subresources that only change the status. */
+static bool is_status_subresource(kin_str subresource)
 {
     return kin_str_eq(subresource, kin_s("status")) ||
            kin_str_eq(subresource, kin_s("approval"));
@@ -404,6 +418,7 @@ static int update_status(const struct kin__kind_rules *rules,
 {
     const struct kin__kind_impl *impl = rules->impl;
 
+    assert(is_status_subresource(change->ctx->subresource));
     int r = keep_all_but_status(change);
     if (r < 0)
         return r;
@@ -442,11 +457,11 @@ static int update(const struct kin__kind_rules *rules,
 
     check_deletion(change);
     restore_meta(change);
-    /* kin__kind_bind_pod() has said all. */
+    /* kin__kind_bind_pod() did everything. */
     if (kin_str_eq(subresource, kin_s("binding")))
         return kin_edit_check(change->edit, /* err= */ NULL);
-    return is_status_door(subresource) ? update_status(rules, change)
-                                       : update_rest(rules, change);
+    return is_status_subresource(subresource) ? update_status(rules, change)
+                                              : update_rest(rules, change);
 }
 
 int kin__kind_prepare_update(const struct kin__kind_rules *rules,
@@ -462,13 +477,15 @@ int kin__kind_prepare_update(const struct kin__kind_rules *rules,
                                       .causes = causes,
                                       .err = err ? err : &why};
 
+    assert(causes->count == 0 && causes->error == 0);
+    assert(kin_value_exists(old));
     int r = kin_edit_new(ctx->alloc, in, &edit, change.err);
     if (r < 0)
         return r;
     change.edit = edit;
     r = update(rules, &change);
     if (r < 0)
-        return explain(&change, r);
+        return set_hook_error(&change, r);
     return conclude(rules, &change, ret);
 }
 
@@ -485,7 +502,8 @@ bool kin__kind_is_selectable(const struct kin__kind_rules *rules, kin_str field)
     return false;
 }
 
-/* Fields that are no path in the stored object. */
+/* The value of a field that is no path in the stored object, or whose default
+ * is not stored. */
 static kin_str special_field(kin_value object, kin_str field)
 {
     kin_str text = kin_s("");
@@ -503,7 +521,7 @@ static kin_str special_field(kin_value object, kin_str field)
     return text;
 }
 
-/* Names of events.k8s.io for members of the stored core/v1 Event. */
+/* Maps names of events.k8s.io to members of the stored core/v1 Event. */
 static kin_str stored_field(kin_str field, char *room, size_t size)
 {
     static const char REGARDING[] = "regarding.";
@@ -542,8 +560,7 @@ int64_t kin__kind_grace(const struct kin__kind_rules *rules, kin_value object,
 
     if ((rules->flags & KIN__KIND_HAS_GRACE) == 0)
         return 0;
-    /* Without a node there is nobody to wait for, and nothing that has ended
-     * needs time. */
+    /* A Pod without a node, or one that has ended, is deleted immediately. */
     if (kin__get_str(spec, "nodeName").len == 0 ||
         kin__is_str(phase, "Succeeded") || kin__is_str(phase, "Failed"))
         return 0;

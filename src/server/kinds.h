@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds.h - what a server must know of each kind that is in no schema.
+ * kinds.h - rules of each kind that the schema does not contain.
  *
- * The rules of a kind are a row of flags and functions; the functions are pure:
- * values in, a document or causes out, no lock, no clock and no storage of
- * their own.  The way of an object through them:
+ * The rules of a kind are a row of flags and functions.  The functions are
+ * pure: they take values and return a document or causes, and use no lock,
+ * clock or storage.  The path of an object:
  *
- *   body -> kin__kind_decode -> [patch] -> the engine fills in name, namespace,
- *   uid and creationTimestamp -> kin__kind_prepare_create or _update -> stored
+ *   body -> kin__kind_decode -> [patch] -> the engine sets name, namespace, uid
+ *   and creationTimestamp -> kin__kind_prepare_create or _update -> stored
  *
- * Kinds without rules of their own (custom resources among them) have those of
- * kin__kind_rules_find()'s last resort, so a caller never asks whether there
- * are some.
+ * Kinds without specific rules, such as custom resources, get the default rules
+ * of kin__kind_rules_find(), so callers need not check for NULL.
  */
 #ifndef KIN_SERVER_KINDS_H
 #define KIN_SERVER_KINDS_H
@@ -26,26 +25,26 @@ struct kin__schema;
 struct kin__schema_resource;
 
 enum kin__kind_flags {
-    /* DELETE answers with the object, not with a Status. */
+    /* DELETE returns the object, not a Status. */
     KIN__KIND_RETURNS_DELETED = 1u << 0,
     /* A PUT without resourceVersion is a 422. */
     KIN__KIND_PUT_NEEDS_VERSION = 1u << 1,
-    /* A PUT of an object that is not there makes it. */
+    /* A PUT of an object that does not exist creates it. */
     KIN__KIND_PUT_MAY_CREATE = 1u << 2,
-    /* metadata.generation begins at 1 and grows with the spec. */
+    /* metadata.generation starts at 1 and is incremented when the spec
+     * changes. */
     KIN__KIND_HAS_GENERATION = 1u << 3,
-    /* There is a status that create and update leave alone. */
+    /* Has a status that create and update ignore. */
     KIN__KIND_HAS_STATUS = 1u << 4,
     /* Deletion waits for the kubelet: see kin__kind_grace(). */
     KIN__KIND_HAS_GRACE = 1u << 5,
-    /* Kept for an hour only. */
+    /* Expires after an hour. */
     KIN__KIND_EXPIRES = 1u << 6,
-    /* generateName and the like work, but it is never stored (reviews). */
+    /* Never stored (reviews); generateName and the like work. */
     KIN__KIND_VIRTUAL = 1u << 7,
-    /* A DELETE that says nothing of dependents orphans them. */
+    /* A DELETE without a propagation policy orphans dependents. */
     KIN__KIND_ORPHANS = 1u << 8,
-    /* Create takes the status that it is given, although there is a door of
-     * its own for it. */
+    /* Create accepts a status although there is a status subresource. */
     KIN__KIND_KEEPS_STATUS = 1u << 9,
 };
 
@@ -56,33 +55,32 @@ struct kin__kind_rules {
     const char *group;
     const char *plural;
     unsigned flags;
-    /* Fields that a field selector may name beyond metadata.name and
-     * metadata.namespace; NULL ends them; NULL for none. */
+    /* Fields supported by field selectors besides metadata.name and
+     * metadata.namespace; NULL-terminated, or NULL. */
     const char *const *selectable;
     const struct kin__kind_impl *impl; /* private */
 };
 
-/* The ports of nodes that Services may have. */
+/* The node ports of Services. */
 enum {
     KIN__NODE_PORT_FIRST = 30000,
     KIN__NODE_PORTS = 2768, /* up to 32767 */
 };
 
-/* What the functions below may need of the world. */
+/* The context of a call. */
 struct kin__kind_ctx {
-    const kin_allocator *alloc; /* of the results; NULL for the default */
+    const kin_allocator *alloc; /* for results; NULL for the default */
     const struct kin__schema *schema;
-    const struct kin__schema_resource *resource; /* of the request: tells the
-                                                    version and the type */
+    const struct kin__schema_resource *resource; /* of the request */
     int64_t now_s;                               /* wall clock, since 1970 */
     struct kin__random *random;                  /* borrowed */
     struct kin__budget *budget;                  /* borrowed; may be NULL */
     kin_str subresource; /* "", "status", "scale", "binding", ... */
-    /* Claims an address for a Service.
-     * @param wanted  a given one to claim, or empty for any
+    /* Claims an address for a Service.  NULL: Services get no addresses.
+     * @param wanted  the address to claim, or empty for any
      * @param ret     its text; NUL-terminated
-     * @return 0; KIN_EEXISTS (taken), KIN_EINVAL (not in the range), KIN_ELIMIT
-     *         (none left) with a message.  NULL: Services get none. */
+     * @return 0; KIN_EEXISTS (in use), KIN_EINVAL (out of range), KIN_ELIMIT
+     *         (no address left) with a message */
     int (*claim_ip)(kin_str wanted, char ret[64], void *userdata,
                     kin_error *err);
     /* The same for a node port; 0 for any. */
@@ -96,27 +94,27 @@ const struct kin__kind_rules *kin__kind_rules_find(kin_str group,
                                                    kin_str plural);
 
 /*
- * The results of the next three lie in the memory of the document that `in` is
- * of, if it is of one: so most of it is never copied.  See
- * kin__document_new_beside() for what that means.
+ * The results of the next three functions share the memory of `in`'s document,
+ * if it has one, so that most of it is not copied.  See
+ * kin__document_new_beside() for the consequences.
  */
 
-/* Conforms a body to the type of ctx->resource, with all defaults; apiVersion
- * and kind are put in front if it lacks them.
- * @param opts  borrowed; its `defaults` are not looked at; NULL for none
- * @return 0; KIN_EINVAL (see conform.h), KIN_ELIMIT, KIN_ENOMEM, or those of
- *         ctx->budget, as all below */
+/* Conforms a body to the type of ctx->resource, with all defaults; adds
+ * apiVersion and kind if they are missing.
+ * @param opts  borrowed; `defaults` is ignored; may be NULL
+ * @return 0; KIN_EINVAL (see conform.h), KIN_ELIMIT, KIN_ENOMEM, or an error of
+ *         ctx->budget, as for all functions below */
 int kin__kind_decode(const struct kin__kind_rules *rules,
                      const struct kin__kind_ctx *ctx, kin_value in,
                      const struct kin__conform_opts *opts, kin_document **ret,
                      kin_error *err) KIN_NODISCARD;
 
-/* What a decoded object becomes before it is stored for the first time: status
- * dropped or begun, generation set, addresses claimed; and what is wrong with
- * it, its metadata included.  Fields stand in Go's order.
- * @param causes  empty before; not empty after KIN_EINVAL: a 422
- * @param err     of any other failure, with `http_status` and `reason` where
- *                the API has an answer for it
+/* Prepares a decoded object for its creation: drops or initialises the status,
+ * sets the generation, claims addresses, and validates the object including its
+ * metadata.  Fields are in Go's order.
+ * @param causes  empty; filled on validation errors (422)
+ * @param err     any other failure, with `http_status` and `reason` where the
+ *                API defines them
  * @return 0; KIN_EINVAL with causes; KIN_EINVAL, KIN_ECONFLICT, KIN_EFORBIDDEN
  *         without; KIN_ELIMIT or KIN_ENOMEM */
 int kin__kind_prepare_create(const struct kin__kind_rules *rules,
@@ -124,60 +122,62 @@ int kin__kind_prepare_create(const struct kin__kind_rules *rules,
                              kin_document **ret, struct kin__causes *causes,
                              kin_error *err) KIN_NODISCARD;
 
-/* The same for a change.  Parts that the request may not change are taken from
- * `old`: the status, or with ctx->subresource "status" all the rest; the
- * generation grows if the spec differs; system fields of the metadata are
- * `old`'s.  The result equals `old` if nothing has changed.
+/* Prepares an update.  Parts that the request may not change are taken from
+ * `old`: the status, or for the status subresource everything else; system
+ * fields of the metadata, too.  Increments the generation if the spec differs.
+ * The result equals `old` if nothing changed.
  * @param old  as stored
- * @param in   decoded, in the form of `old` */
+ * @param in   decoded, in the version of `old` */
 int kin__kind_prepare_update(const struct kin__kind_rules *rules,
                              const struct kin__kind_ctx *ctx, kin_value old,
                              kin_value in, kin_document **ret,
                              struct kin__causes *causes,
                              kin_error *err) KIN_NODISCARD;
 
-/* Whether a field selector may name the field, and its value for an object. */
+/* Whether field selectors support the field, and its value for an object. */
 bool kin__kind_is_selectable(const struct kin__kind_rules *rules,
                              kin_str field);
 kin_str kin__kind_field(const struct kin__kind_rules *rules, kin_value object,
                         kin_str field, kin_scratch *scratch);
 
-/* Seconds that a deletion must wait.
- * @param asked_s  gracePeriodSeconds of the request; negative if there is none
- * @return 0: it may go at once */
+/* The grace period of a deletion in seconds.
+ * @param asked_s  gracePeriodSeconds of the request; negative if unset
+ * @return 0: delete immediately */
 int64_t kin__kind_grace(const struct kin__kind_rules *rules, kin_value object,
                         int64_t asked_s);
 
-/* ---- one stored object in several forms ---- */
+/* ---- conversion between versions ---- */
 
-/* The resource in whose form objects of `resource` are stored: itself, except
- * for events.k8s.io (core/v1 events) and autoscaling/v1 (autoscaling/v2). */
+/* The storage version of a resource: the resource itself, except for
+ * events.k8s.io (core/v1 events) and autoscaling/v1 (autoscaling/v2). */
 const struct kin__schema_resource *kin__kind_storage(
     const struct kin__schema *schema,
     const struct kin__schema_resource *resource);
 
-/* From one form to another; `from` and `to` have the same storage.  A copy
- * with apiVersion replaced where the forms do not differ. */
+/* Converts an object between two versions with the same storage version.  If
+ * the versions do not differ, it only replaces apiVersion. */
 int kin__kind_convert(const struct kin__kind_ctx *ctx,
                       const struct kin__schema_resource *from,
                       const struct kin__schema_resource *to, kin_value in,
                       kin_document **ret, kin_error *err) KIN_NODISCARD;
 
-/* ---- subresources in a form of their own ---- */
+/* ---- subresources with their own kind ---- */
 
 /* The autoscaling/v1 Scale of a Deployment, ReplicaSet, StatefulSet or
  * ReplicationController. */
 int kin__kind_scale(const struct kin__kind_ctx *ctx, kin_value object,
                     kin_document **ret, kin_error *err) KIN_NODISCARD;
 
-/* The object with the replicas of a Scale; prepare it as an update. */
+/* Applies the replicas of a Scale to an object; prepare the result as an
+ * update. */
 int kin__kind_set_scale(const struct kin__kind_ctx *ctx, kin_value object,
                         kin_value scale, kin_document **ret,
                         struct kin__causes *causes,
                         kin_error *err) KIN_NODISCARD;
 
-/* The Pod that a core/v1 Binding makes of a Pod: node and condition set.
- * KIN_ECONFLICT with Kubernetes' words if it has a node already. */
+/* Applies a core/v1 Binding to a Pod: sets its node and its PodScheduled
+ * condition.  KIN_ECONFLICT with Kubernetes' message if it already has a node.
+ */
 int kin__kind_bind_pod(const struct kin__kind_ctx *ctx, kin_value pod,
                        kin_value binding, kin_document **ret,
                        struct kin__causes *causes,

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_apps.c - Deployments, ReplicaSets, StatefulSets, DaemonSets and their
- * like: a selector, a template, and how one replaces another.
+ * kinds_apps.c - workloads: Deployments, ReplicaSets, StatefulSets, DaemonSets,
+ * ReplicationControllers and ControllerRevisions.
  */
+#include <assert.h>
 #include <stdio.h>
 
 #include "server/kinds_impl.h"
@@ -21,8 +22,7 @@ static const struct kin__at *const ROOT = NULL;
 
 /* ---- selector and template ---- */
 
-/* `what` as messages call the kind; NULL where the selector is not looked at.
- */
+/* `what` is the kind's name in messages; NULL: the selector is not checked. */
 static void check_selector(struct kin__causes *causes, const struct kin__at *at,
                            kin_value selector, const char *what)
 {
@@ -47,7 +47,7 @@ static void check_match(struct kin__causes *causes, const struct kin__at *at,
                             "`selector` does not match template `labels`");
 }
 
-/* Selector, template and restart policy of a kind that keeps Pods running. */
+/* Validates selector, template and restart policy of a workload. */
 static void check_workload(struct kin__causes *causes, kin_value spec,
                            const char *what, bool needs_selector)
 {
@@ -83,8 +83,8 @@ static void check_counts(struct kin__causes *causes, kin_value spec)
                             kin__get(spec, COUNTS[i]), 0);
 }
 
-/* A strategy of an unknown type is shown as Go has it. */
-static void show_strategy(kin_value strategy, char *ret, size_t size)
+/* Prints a strategy of an unknown type as Go does. */
+static void print_strategy(kin_value strategy, char *ret, size_t size)
 {
     (void)snprintf(ret, size, "{\"Type\":\"%.*s\",\"RollingUpdate\":null}",
                    KIN_STR(kin__get_str(strategy, "type")));
@@ -96,7 +96,7 @@ static void unsupported_strategy(struct kin__causes *causes,
 {
     char shown[SHOWN_SIZE];
 
-    show_strategy(strategy, shown, sizeof(shown));
+    print_strategy(strategy, shown, sizeof(shown));
     kin__causes_unsupported_json(causes, at, kin_s(shown), supported);
 }
 
@@ -160,7 +160,7 @@ static void deployment_validate(struct kin__causes *causes, kin_value object)
     check_progress(causes, KIN__AT(ROOT, "spec"), spec);
 }
 
-/* Annotations of a Deployment count as part of what it wants. */
+/* A change of a Deployment's annotations increments its generation, too. */
 static int deployment_update(const struct kin__kind_change *change)
 {
     kin_value before = kin__get2(change->old, "metadata", "annotations");
@@ -168,6 +168,7 @@ static int deployment_update(const struct kin__kind_change *change)
     int64_t generation = kin__get_int(kin__get(change->old, "metadata"),
                                       "generation", 0);
 
+    assert(kin_value_exists(change->old));
     if (!kin_value_equal(before, after))
         (void)kin_edit_set_int(change->edit,
                                kin__edit_path(change->edit, kin_edit_root(),
@@ -176,9 +177,10 @@ static int deployment_update(const struct kin__kind_change *change)
     return kin_edit_check(change->edit, /* err= */ NULL);
 }
 
-/* Unlike those of others, its labels do not change through /status. */
+/* Unlike for other kinds, /status does not change labels. */
 static int deployment_update_status(const struct kin__kind_change *change)
 {
+    assert(kin_value_exists(change->old));
     return kin_edit_set_value(
         change->edit,
         kin__edit_path(change->edit, kin_edit_root(), "metadata.labels"),
@@ -199,7 +201,7 @@ static void replica_set_validate(struct kin__causes *causes, kin_value object)
     kin_value spec = kin__get(object, "spec");
 
     check_counts(causes, spec);
-    /* The message does not know better. */
+    /* Kubernetes' message says deployment here. */
     check_workload(causes, spec, "deployment", /* needs_selector= */ true);
 }
 
@@ -224,7 +226,7 @@ static void stateful_set_validate(struct kin__causes *causes, kin_value object)
         kin__causes_invalid(causes, KIN__AT(at, "podManagementPolicy"), policy,
                             "must be 'OrderedReady' or 'Parallel'");
     if (!kin__is_str(type, "RollingUpdate") && !kin__is_str(type, "OnDelete")) {
-        show_strategy(strategy, shown, sizeof(shown));
+        print_strategy(strategy, shown, sizeof(shown));
         kin__causes_invalid_json(causes, KIN__AT(at, "updateStrategy"),
                                  kin_s(shown),
                                  "must be 'RollingUpdate' or 'OnDelete'");
@@ -264,7 +266,7 @@ static void daemon_set_validate(struct kin__causes *causes, kin_value object)
     check_counts(causes, spec);
 }
 
-/* An annotation from the time when the field was dropped. */
+/* The annotation replaces a field that was removed from the API. */
 static void set_template_generation(kin_edit *edit, int64_t generation)
 {
     char text[32];
@@ -281,6 +283,7 @@ static int daemon_set_create(const struct kin__kind_change *change)
 {
     kin_value notes = kin__get2(change->in, "metadata", "annotations");
 
+    assert(!kin_value_exists(change->old));
     if (!kin_value_exists(kin__get(notes, TEMPLATE_GENERATION)))
         set_template_generation(change->edit, 1);
     return kin_edit_check(change->edit, /* err= */ NULL);
@@ -292,6 +295,7 @@ static int daemon_set_update(const struct kin__kind_change *change)
     kin_str text = kin__get_str(notes, TEMPLATE_GENERATION);
     int64_t generation = 0;
 
+    assert(kin_value_exists(change->old));
     for (size_t i = 0; i < text.len && i < 18; i++)
         if (text.ptr[i] >= '0' && text.ptr[i] <= '9')
             generation = generation * 10 + (text.ptr[i] - '0');

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_autoscaling.c - HorizontalPodAutoscalers, in the form of v2.
+ * kinds_autoscaling.c - HorizontalPodAutoscalers, as autoscaling/v2.
  */
+#include <assert.h>
+
 #include "server/kinds_impl.h"
 
 static const struct kin__at *const ROOT = NULL;
@@ -43,7 +45,7 @@ static void fill_rules(kin_edit *edit, kin_value behavior, const char *member,
         add_policies(edit, spot, policies, count);
 }
 
-/* Who says something of the behavior gets all of it. */
+/* If `behavior` is set, all of its members get defaults. */
 static void fill_behavior(kin_edit *edit, kin_value behavior)
 {
     static const struct policy UP[] = {{"Pods", 4}, {"Percent", 100}};
@@ -82,6 +84,7 @@ static int autoscaler_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
 {
     kin_value spec = kin__get(in, "spec");
 
+    assert(kin_value_type(in) == KIN_TYPE_OBJECT);
     if (!kin_str_eq(ctx->resource->version, kin_s("v2")))
         return 0;
     if (kin_value_count(kin__get(spec, "metrics")) == 0)

@@ -2,6 +2,7 @@
 /*
  * kinds_batch.c - Jobs and CronJobs.
  */
+#include <assert.h>
 #include <stdio.h>
 
 #include "server/kinds_impl.h"
@@ -21,7 +22,7 @@ static void put_label(kin_edit *edit, kin_spot labels, const char *key,
                            text);
 }
 
-/* A Job finds its Pods by its own uid. */
+/* A Job selects its Pods by its uid. */
 static void make_selector(kin_edit *edit, kin_value in)
 {
     kin_value meta = kin__get(in, "metadata");
@@ -46,6 +47,7 @@ static int job_create(const struct kin__kind_change *change)
     kin_value labels = kin__get2(change->in, "metadata", "labels");
     kin_value made = kin_value_absent();
 
+    assert(!kin_value_exists(change->old));
     if (!kin__get_bool(spec, "manualSelector"))
         make_selector(edit, change->in);
     int r = kin_edit_get(
@@ -61,7 +63,7 @@ static int job_create(const struct kin__kind_change *change)
     return kin_edit_check(edit, /* err= */ NULL);
 }
 
-/* `at` is that of the template. */
+/* `at` is the path of the template. */
 static void check_policy(struct kin__causes *causes, const struct kin__at *at,
                          kin_value template)
 {
@@ -138,8 +140,8 @@ const struct kin__kind_impl kin__kind_job = {
 
 /* ---- CronJob ---- */
 
-/* Five fields of digits, names and marks; which numbers they may be is left to
- * whoever runs the Job. */
+/* Only checks that there are five fields; the CronJob controller validates
+ * their contents. */
 static void check_schedule(struct kin__causes *causes, const struct kin__at *at,
                            kin_value schedule)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_convert.c - one stored object in several forms.
+ * kinds_convert.c - conversion between versions.
  *
- * Events are stored as those of core/v1, autoscalers as those of v2.  Of the
- * latter v1 knows only a share of the processors; the rest goes along in
- * annotations, as JSON in the form of v2, so that nothing is lost on the way
- * there and back.
+ * Events are stored as core/v1, autoscalers as autoscaling/v2.  v1 autoscalers
+ * only have a CPU utilization target; other fields are kept in annotations as
+ * JSON of v2, so that a round trip loses nothing.
  */
+#include <assert.h>
 #include <stdio.h>
 
 #include <kin/json.h>
@@ -23,7 +23,7 @@ enum {
 #define METRICS_NOTE "autoscaling.alpha.kubernetes.io/metrics"
 #define BEHAVIOR_NOTE "autoscaling.alpha.kubernetes.io/behavior"
 
-/* ---- which form ---- */
+/* ---- storage versions ---- */
 
 static bool is_resource(const struct kin__schema_resource *resource,
                         const char *group, const char *plural)
@@ -114,8 +114,7 @@ static int convert_event(const struct kin__kind_ctx *ctx,
 
 /* ---- autoscalers ---- */
 
-/* The share of the processors that a metric aims at; absent if it aims at
- * something else. */
+/* The CPU utilization target of a metric; absent for other metrics. */
 static kin_value cpu_share(kin_value metric)
 {
     kin_value resource = kin__get(metric, "resource");
@@ -133,8 +132,8 @@ static int append_piece(kin_str piece, void *userdata)
     return kin__buf_append(userdata, piece);
 }
 
-static int put_note(kin_edit *edit, const char *key, kin_value value,
-                    const kin_allocator *alloc)
+static int put_annotation(kin_edit *edit, const char *key, kin_value value,
+                          const kin_allocator *alloc)
 {
     kin_spot notes = kin__edit_path(edit, kin_edit_root(),
                                     "metadata.annotations");
@@ -148,9 +147,10 @@ static int put_note(kin_edit *edit, const char *key, kin_value value,
                             kin__buf_str(&text));
 }
 
-/* The metrics that v1 has no field for, as a list of their own. */
-static int put_metrics_note(const struct kin__kind_ctx *ctx, kin_edit *edit,
-                            kin_value metrics, size_t except)
+/* Writes the metrics that v1 has no field for to an annotation. */
+static int put_metrics_annotation(const struct kin__kind_ctx *ctx,
+                                  kin_edit *edit, kin_value metrics,
+                                  size_t except)
 {
     KIN_AUTO(kin_document) *rest = NULL;
     size_t count = 0;
@@ -170,7 +170,8 @@ static int put_metrics_note(const struct kin__kind_ctx *ctx, kin_edit *edit,
         r = kin__document_finish(rest, /* err= */ NULL);
     if (r < 0 || count == 0)
         return r;
-    return put_note(edit, METRICS_NOTE, kin_document_root(rest), ctx->alloc);
+    return put_annotation(edit, METRICS_NOTE, kin_document_root(rest),
+                          ctx->alloc);
 }
 
 static int to_v1(const struct kin__kind_ctx *ctx, kin_edit *edit, kin_value in)
@@ -192,9 +193,9 @@ static int to_v1(const struct kin__kind_ctx *ctx, kin_edit *edit, kin_value in)
                            "spec.targetCPUUtilizationPercentage"),
             cpu_share(kin_value_at(metrics, share_at)));
     if (r == 0)
-        r = put_metrics_note(ctx, edit, metrics, share_at);
+        r = put_metrics_annotation(ctx, edit, metrics, share_at);
     if (r == 0 && kin_value_exists(behavior))
-        r = put_note(edit, BEHAVIOR_NOTE, behavior, ctx->alloc);
+        r = put_annotation(edit, BEHAVIOR_NOTE, behavior, ctx->alloc);
     (void)kin_edit_remove(
         edit, kin__edit_path(edit, kin_edit_root(), "spec.metrics"));
     (void)kin_edit_remove(
@@ -218,9 +219,9 @@ static void add_cpu_metric(kin_edit *edit, kin_value share)
         edit, kin__edit_path(edit, metric, "target.averageUtilization"), share);
 }
 
-/* Takes a note back; one that is no JSON is left where it is. */
-static int take_note(const struct kin__kind_ctx *ctx, kin_edit *edit,
-                     kin_value in, const char *key, kin_document **ret)
+/* Removes an annotation and returns its value; keeps one that is no JSON. */
+static int take_annotation(const struct kin__kind_ctx *ctx, kin_edit *edit,
+                           kin_value in, const char *key, kin_document **ret)
 {
     kin_value notes = kin__get2(in, "metadata", "annotations");
     kin_value text = kin__get(notes, key);
@@ -245,9 +246,9 @@ static int to_v2(const struct kin__kind_ctx *ctx, kin_edit *edit, kin_value in)
     kin_value share = kin__get2(in, "spec", "targetCPUUtilizationPercentage");
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec.metrics");
 
-    int r = take_note(ctx, edit, in, METRICS_NOTE, &metrics);
+    int r = take_annotation(ctx, edit, in, METRICS_NOTE, &metrics);
     if (r == 0)
-        r = take_note(ctx, edit, in, BEHAVIOR_NOTE, &behavior);
+        r = take_annotation(ctx, edit, in, BEHAVIOR_NOTE, &behavior);
     if (r < 0)
         return r;
     kin_value rest = metrics ? kin_document_root(metrics) : kin_value_absent();
@@ -283,9 +284,9 @@ static int convert_autoscaler(const struct kin__kind_ctx *ctx,
     return kin_edit_finish(edit, ret, err);
 }
 
-/* ---- any ---- */
+/* ---- all kinds ---- */
 
-/* Puts the version of the form in, and its fields in order. */
+/* Sets apiVersion and puts fields into order. */
 static int settle(const struct kin__kind_ctx *ctx,
                   const struct kin__schema_resource *to, kin_value in,
                   kin_document **ret, kin_error *err)
@@ -315,6 +316,8 @@ int kin__kind_convert(const struct kin__kind_ctx *ctx,
     KIN_AUTO(kin_document) *doc = NULL;
     int r = 0;
 
+    assert(kin__kind_storage(ctx->schema, from) ==
+           kin__kind_storage(ctx->schema, to));
     if (from != to && is_autoscaler(to))
         r = convert_autoscaler(ctx, to, in, &doc, err);
     else if (from != to && kin_str_eq(to->plural, kin_s("events")))

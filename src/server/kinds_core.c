@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_core.c - the smaller kinds of the core group.
+ * kinds_core.c - the core group except Pods and Services.
  */
+#include <assert.h>
+
 #include <kin/quantity.h>
 
 #include "base/base64.h"
@@ -23,7 +25,7 @@ static void check_keys(struct kin__causes *causes, const struct kin__at *at,
     }
 }
 
-/* How much is in a map of texts, or of bytes in base64. */
+/* The total size of the values of a map; base64 values are counted decoded. */
 static size_t count_bytes(kin_value data, bool is_base64)
 {
     size_t total = 0;
@@ -39,7 +41,7 @@ static size_t count_bytes(kin_value data, bool is_base64)
     return total;
 }
 
-/* Values count, names do not. */
+/* Limits the total size of the values, without their keys. */
 static void check_total(struct kin__causes *causes, const struct kin__at *at,
                         size_t total)
 {
@@ -68,39 +70,40 @@ static void config_map_validate(struct kin__causes *causes, kin_value object)
     }
     kin__keys_done(&keys);
     check_keys(causes, KIN__AT(ROOT, "binaryData"), binary);
-    /* Kubernetes means the whole object by a path without a name. */
+    /* Kubernetes reports the whole object as an empty path. */
     check_total(causes, KIN__AT_KEY(ROOT, kin_s("")),
                 count_bytes(data, /* is_base64= */ false) +
                     count_bytes(binary, /* is_base64= */ true));
 }
 
-/* Once sealed, neither the seal nor what is under it changes. */
-static void check_sealed(struct kin__causes *causes, kin_value old,
-                         kin_value object)
+/* If `immutable` is set, neither it nor the data may change. */
+static void check_immutable_data(struct kin__causes *causes, kin_value old,
+                                 kin_value object)
 {
-    static const char *const SEALED[] = {"immutable", "data", "binaryData"};
+    static const char *const FIELDS[] = {"immutable", "data", "binaryData"};
 
+    assert(kin_value_exists(old));
     if (!kin__get_bool(old, "immutable"))
         return;
-    for (size_t i = 0; i < sizeof(SEALED) / sizeof(SEALED[0]); i++)
-        if (!kin_value_equal(kin__get(old, SEALED[i]),
-                             kin__get(object, SEALED[i])))
-            kin__causes_forbidden(causes, KIN__AT(ROOT, SEALED[i]),
+    for (size_t i = 0; i < sizeof(FIELDS) / sizeof(FIELDS[0]); i++)
+        if (!kin_value_equal(kin__get(old, FIELDS[i]),
+                             kin__get(object, FIELDS[i])))
+            kin__causes_forbidden(causes, KIN__AT(ROOT, FIELDS[i]),
                                   "field is immutable when `immutable` is set");
 }
 
 const struct kin__kind_impl kin__kind_config_map = {
     .validate = config_map_validate,
-    .validate_update = check_sealed,
+    .validate_update = check_immutable_data,
 };
 
 /* ---- Secret ---- */
 
 enum {
-    SECRET_MAX = 16 << 20, /* of one value; the body has a limit of its own */
+    SECRET_MAX = 16 << 20, /* of one value; the body is limited separately */
 };
 
-/* stringData is for writing only: it becomes data. */
+/* stringData is write-only: it is moved to data. */
 static int secret_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
                          kin_value in)
 {
@@ -108,6 +111,7 @@ static int secret_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     KIN__AUTO_BUF buf;
     int r = 0;
 
+    assert(kin_value_type(in) == KIN_TYPE_OBJECT);
     kin__buf_init(&buf, ctx->alloc, SECRET_MAX);
     for (size_t i = 0; r == 0 && i < kin_value_count(plain); i++) {
         kin_scratch scratch;
@@ -126,11 +130,11 @@ static int secret_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     return r < 0 ? r : kin_value_exists(plain);
 }
 
-/* What a type of Secret must hold. */
+/* The keys that a type of Secret requires. */
 static const struct {
     const char *type;
     const char *keys[2];
-} SECRET_NEEDS[] = {
+} SECRET_KEYS[] = {
     {"kubernetes.io/tls", {"tls.crt", "tls.key"}},
     {"kubernetes.io/dockerconfigjson", {".dockerconfigjson", NULL}},
     {"kubernetes.io/dockercfg", {".dockercfg", NULL}},
@@ -166,12 +170,11 @@ static void secret_validate(struct kin__causes *causes, kin_value object)
     check_keys(causes, KIN__AT(ROOT, "data"), data);
     check_total(causes, KIN__AT(ROOT, "data"),
                 count_bytes(data, /* is_base64= */ true));
-    for (size_t i = 0; i < sizeof(SECRET_NEEDS) / sizeof(SECRET_NEEDS[0]);
-         i++) {
-        if (!kin__is_str(type, SECRET_NEEDS[i].type))
+    for (size_t i = 0; i < sizeof(SECRET_KEYS) / sizeof(SECRET_KEYS[0]); i++) {
+        if (!kin__is_str(type, SECRET_KEYS[i].type))
             continue;
-        require_key(causes, data, SECRET_NEEDS[i].keys[0]);
-        require_key(causes, data, SECRET_NEEDS[i].keys[1]);
+        require_key(causes, data, SECRET_KEYS[i].keys[0]);
+        require_key(causes, data, SECRET_KEYS[i].keys[1]);
     }
     if (kin__is_str(type, "kubernetes.io/service-account-token"))
         check_account_token(causes, object);
@@ -188,19 +191,20 @@ static const char *const SECRET_IMMUTABLE[] = {"type", NULL};
 const struct kin__kind_impl kin__kind_secret = {
     .adjust = secret_adjust,
     .validate = secret_validate,
-    .validate_update = check_sealed,
+    .validate_update = check_immutable_data,
     .immutable = SECRET_IMMUTABLE,
 };
 
 /* ---- Namespace ---- */
 
-/* Selectors can name a namespace by this label. */
+/* Sets the label with the namespace's name. */
 static int namespace_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
                             kin_value in)
 {
     kin_str name = kin__get_str(kin__get(in, "metadata"), "name");
     kin_spot labels = kin__edit_path(edit, kin_edit_root(), "metadata.labels");
 
+    assert(kin_value_type(in) == KIN_TYPE_OBJECT);
     (void)ctx;
     if (name.len == 0)
         return 0;
@@ -224,6 +228,7 @@ static int namespace_create(const struct kin__kind_change *change)
     kin_edit *edit = change->edit;
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec.finalizers");
 
+    assert(!kin_value_exists(change->old));
     int r = namespace_adjust(change->ctx, edit, change->in);
     if (r >= 0 && !has_kubernetes(kin__get2(change->in, "spec", "finalizers")))
         r = kin_edit_set_str(edit, kin_edit_append(edit, list),
@@ -233,13 +238,14 @@ static int namespace_create(const struct kin__kind_change *change)
     return r < 0 ? r : kin_edit_check(edit, /* err= */ NULL);
 }
 
-/* Finalizers of the content change through /finalize only. */
+/* spec.finalizers only changes through /finalize. */
 static int namespace_update(const struct kin__kind_change *change)
 {
     kin_edit *edit = change->edit;
     bool is_finalize = kin_str_eq(change->ctx->subresource, kin_s("finalize"));
     kin_spot spec = kin_edit_member(edit, kin_edit_root(), kin_s("spec"));
 
+    assert(kin_value_exists(change->old));
     if (!is_finalize)
         return kin_edit_set_value(edit, spec, kin__get(change->old, "spec"));
     return kin_edit_set_value(
@@ -258,7 +264,7 @@ const struct kin__kind_impl kin__kind_namespace = {
 
 #define NOT_READY "node.kubernetes.io/not-ready"
 
-/* One range in two fields. */
+/* podCIDRs defaults to podCIDR. */
 static int node_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
                        kin_value in)
 {
@@ -266,6 +272,7 @@ static int node_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     kin_str range = kin__get_str(spec, "podCIDR");
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec.podCIDRs");
 
+    assert(kin_value_type(in) == KIN_TYPE_OBJECT);
     (void)ctx;
     if (range.len == 0 || kin_value_count(kin__get(spec, "podCIDRs")) > 0)
         return 0;
@@ -273,13 +280,14 @@ static int node_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     return r < 0 ? r : 1;
 }
 
-/* A new node gets no Pods until somebody says that it is ready. */
+/* A new node gets no Pods until its not-ready taint is removed. */
 static int node_create(const struct kin__kind_change *change)
 {
     kin_edit *edit = change->edit;
     kin_value taints = kin__get2(change->in, "spec", "taints");
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec.taints");
 
+    assert(!kin_value_exists(change->old));
     for (size_t i = 0; i < kin_value_count(taints); i++)
         if (kin__is_str(kin__get(kin_value_at(taints, i), "key"), NOT_READY))
             return 0;
@@ -317,7 +325,7 @@ static void node_validate(struct kin__causes *causes, kin_value object)
     kin_value ranges = kin__get2(object, "spec", "podCIDRs");
 
     for (size_t i = 0; i < kin_value_count(taints); i++) {
-        /* Kubernetes says metadata, and so do we. */
+        /* The path with metadata is Kubernetes'. */
         const struct kin__at *at = KIN__AT_INDEX(
             KIN__AT(KIN__AT(ROOT, "metadata"), "taints"), i);
         kin_value taint = kin_value_at(taints, i);
@@ -362,7 +370,7 @@ static void check_modes(struct kin__causes *causes, const struct kin__at *at,
         kin__check_one_of(causes, at, kin_value_at(modes, i), ACCESS_MODES);
 }
 
-/* Members of a PersistentVolumeSpec that are no source. */
+/* Whether a member of a PersistentVolumeSpec is a volume source. */
 static bool is_volume_source(kin_str key)
 {
     static const char *const OTHERS[] = {
@@ -392,7 +400,7 @@ static void invalid_number(struct kin__causes *causes, const struct kin__at *at,
     kin__causes_invalid_json(causes, at, kin_s(text), "%s", detail);
 }
 
-/* A size below 0 is two mistakes, and shown as a number in one of them. */
+/* A negative size has two causes, one of which prints it as a number. */
 static void check_capacity(struct kin__causes *causes, const struct kin__at *at,
                            kin_value capacity)
 {
@@ -445,6 +453,7 @@ static void volume_validate(struct kin__causes *causes, kin_value object)
 
 static int volume_create(const struct kin__kind_change *change)
 {
+    assert(!kin_value_exists(change->old));
     kin__edit_put(change->edit, "status.phase", "Pending");
     return kin_edit_set_time(change->edit,
                              kin__edit_path(change->edit, kin_edit_root(),
@@ -461,6 +470,7 @@ static void volume_validate_update(struct kin__causes *causes, kin_value old,
     kin_value before = kin__get(old, "spec");
     kin_value after = kin__get(object, "spec");
 
+    assert(kin_value_exists(old));
     for (size_t i = 0; i < kin_value_count(before); i++) {
         kin_str key = kin_value_key_at(before, i);
         if (!is_volume_source(key) ||
@@ -502,7 +512,8 @@ static void claim_validate(struct kin__causes *causes, kin_value object)
                             "must be greater than zero");
 }
 
-/* Only the size of a claim may change, once it is bound, and what binds it. */
+/* The spec is immutable, except for the resources of a bound claim and for
+ * members that were not set (volumeName). */
 static void claim_validate_update(struct kin__causes *causes, kin_value old,
                                   kin_value object)
 {
@@ -510,6 +521,7 @@ static void claim_validate_update(struct kin__causes *causes, kin_value old,
     kin_value after = kin__get(object, "spec");
     bool is_bound = kin__is_str(kin__get2(old, "status", "phase"), "Bound");
 
+    assert(kin_value_exists(old));
     for (size_t i = 0; i < kin_value_count(before); i++) {
         kin_str key = kin_value_key_at(before, i);
         if (kin_value_equal(kin_value_at(before, i),
@@ -526,6 +538,7 @@ static void claim_validate_update(struct kin__causes *causes, kin_value old,
 
 static int claim_create(const struct kin__kind_change *change)
 {
+    assert(!kin_value_exists(change->old));
     kin__edit_put(change->edit, "status.phase", "Pending");
     return kin_edit_check(change->edit, /* err= */ NULL);
 }
@@ -582,7 +595,7 @@ const struct kin__kind_impl kin__kind_endpoints = {
 
 /* ---- LimitRange and ResourceQuota ---- */
 
-/* Copies what a map has and another lacks. */
+/* Copies the members of `from` that `has` lacks. */
 static void fill_from(kin_edit *edit, kin_spot limit, const char *member,
                       struct kin__keys *has, kin_value from)
 {
@@ -608,7 +621,7 @@ static int fill_limit(kin_edit *edit, kin_spot spot, kin_value limit)
         r = kin__keys_init(&defaults, alloc, otherwise);
     if (r < 0)
         return r;
-    /* The last one counts. */
+    /* The last one wins. */
     fill_from(edit, spot, "defaultRequest", &requests, kin__get(limit, "min"));
     fill_from(edit, spot, "defaultRequest", &requests, kin__get(limit, "max"));
     fill_from(edit, spot, "defaultRequest", &requests, otherwise);
@@ -616,13 +629,14 @@ static int fill_limit(kin_edit *edit, kin_spot spot, kin_value limit)
     return 0;
 }
 
-/* A limit of containers says what they get when they say nothing. */
+/* Derives the default limits and requests of containers. */
 static int limit_range_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
                               kin_value in)
 {
     kin_value limits = kin__get2(in, "spec", "limits");
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec.limits");
 
+    assert(kin_value_type(in) == KIN_TYPE_OBJECT);
     (void)ctx;
     for (size_t i = 0; i < kin_value_count(limits); i++) {
         kin_value limit = kin_value_at(limits, i);
@@ -641,7 +655,8 @@ static bool has_slash(kin_str text)
     return text.len > 0 && memchr(text.ptr, '/', text.len);
 }
 
-/* Tells where a map is below the least amount; what is shown differs. */
+/* Reports quantities below the minimum.  Kubernetes' path and printed value
+ * differ by member. */
 static void check_least(struct kin__causes *causes, const struct kin__at *at,
                         kin_value limit, const char *member, const char *what)
 {
@@ -754,8 +769,8 @@ const struct kin__kind_impl kin__kind_resource_quota = {
 
 /* ---- Event ---- */
 
-/* Until 2018 an event could be anything; those with a time of their own are
- * looked at closely. */
+/* Only checks the namespace, and only without eventTime: the older form of
+ * Events has no strict rules. */
 static void event_validate(struct kin__causes *causes, kin_value object)
 {
     kin_value space = kin__get2(object, "involvedObject", "namespace");
@@ -763,7 +778,7 @@ static void event_validate(struct kin__causes *causes, kin_value object)
 
     if (kin_value_type(kin__get(object, "eventTime")) == KIN_TYPE_STRING)
         return;
-    /* What is in no namespace has its events in this one. */
+    /* Events of cluster-scoped objects are in `default`. */
     if (kin_value_str(space).len == 0 && kin__is_str(own, "default"))
         return;
     if (!kin_value_equal(space, own))
@@ -787,8 +802,8 @@ static void check_new_type(struct kin__causes *causes, kin_value object)
                                 "has invalid value: %.*s", KIN_STR(type));
 }
 
-/* One that came through events.k8s.io; it has its stored form already, but is
- * told of in the words of the other. */
+/* An Event of events.k8s.io.  It is already converted to the storage version,
+ * but messages use the field names of events.k8s.io. */
 static void event_new_validate(struct kin__causes *causes, kin_value object)
 {
     static const char *const NEEDED[] = {"reportingInstance", "action",

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_defaults.c - what each field is when nobody said what it is.
+ * kinds_defaults.c - defaults of fields.
  *
- * The rows were read off kube-apiserver 1.37 by creating objects that say as
- * little as possible; tests/cluster does so again and compares.
+ * The rows were determined by creating minimal objects in kube-apiserver 1.37;
+ * tests/cluster repeats that and compares.
  */
+#include <assert.h>
+
 #include "server/kinds_impl.h"
 
-/* ---- functions for rows that depend on something ---- */
+/* ---- defaults that depend on other fields ---- */
 
 static kin_value at(const struct kin__spot *spot, const char *key)
 {
@@ -19,7 +21,7 @@ static bool is_empty(kin_value value)
     return kin_value_str(value).len == 0;
 }
 
-/* An image without a tag, or with `latest`, is looked for each time. */
+/* An image without a tag, or with `latest`, is always pulled. */
 static void make_pull_policy(const struct kin__spot *spot,
                              struct kin__default_out *ret)
 {
@@ -37,34 +39,38 @@ static void make_pull_policy(const struct kin__spot *spot,
     ret->text = kin_s(is_latest ? "\"Always\"" : "\"IfNotPresent\"");
 }
 
-/* A port of a Pod that shares the host's network is a port of the host. */
+/* With hostNetwork a container port is also a host port. */
 static void make_host_port(const struct kin__spot *spot,
                            struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("ContainerPort")));
     if (spot->up && spot->up->up &&
         kin__get_bool(spot->up->up->value, "hostNetwork"))
         ret->value = at(spot, "containerPort");
 }
 
-/* One name in two fields, the older of which is deprecated. */
+/* serviceAccount is the deprecated name of serviceAccountName. */
 static void make_service_account(const struct kin__spot *spot,
                                  struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("PodSpec")));
     ret->value = at(spot, "serviceAccountName");
 }
 
 static void make_service_account_name(const struct kin__spot *spot,
                                       struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("PodSpec")));
     ret->value = at(spot, "serviceAccount");
 }
 
-/* A volume that says nothing of its source. */
+/* A volume without a source. */
 static void make_empty_dir(const struct kin__spot *spot,
                            struct kin__default_out *ret)
 {
     bool has_name = kin_value_exists(at(spot, "name"));
 
+    assert(kin_str_eq(spot->type->base, kin_s("Volume")));
     if (kin_value_count(spot->value) == (has_name ? 1u : 0u))
         ret->text = kin_s("{}");
 }
@@ -81,12 +87,14 @@ static void make_rolling_update(const struct kin__spot *spot,
 static void make_target_port(const struct kin__spot *spot,
                              struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("ServicePort")));
     ret->value = at(spot, "port");
 }
 
 static void make_affinity_config(const struct kin__spot *spot,
                                  struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("ServiceSpec")));
     if (kin__is_str(at(spot, "sessionAffinity"), "ClientIP"))
         ret->text = kin_s("{}");
 }
@@ -99,6 +107,7 @@ static bool is_external_type(kin_value type)
 static void make_external_policy(const struct kin__spot *spot,
                                  struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("ServiceSpec")));
     if (is_external_type(at(spot, "type")) ||
         kin_value_count(at(spot, "externalIPs")) > 0)
         ret->text = kin_s("\"Cluster\"");
@@ -107,6 +116,7 @@ static void make_external_policy(const struct kin__spot *spot,
 static void make_internal_policy(const struct kin__spot *spot,
                                  struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("ServiceSpec")));
     if (!kin__is_str(at(spot, "type"), "ExternalName"))
         ret->text = kin_s("\"Cluster\"");
 }
@@ -114,22 +124,24 @@ static void make_internal_policy(const struct kin__spot *spot,
 static void make_allocate_ports(const struct kin__spot *spot,
                                 struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("ServiceSpec")));
     if (kin__is_str(at(spot, "type"), "LoadBalancer"))
         ret->text = kin_s("true");
 }
 
-/* A controller without a selector takes its template's labels. */
+/* A ReplicationController's selector defaults to its template's labels. */
 static void make_selector(const struct kin__spot *spot,
                           struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("ReplicationControllerSpec")));
     ret->value = kin__get2(at(spot, "template"), "metadata", "labels");
 }
 
-/* The same for the labels of the object itself; not for those of what is
- * inside it. */
+/* The labels of a ReplicationController or Job default to its template's. */
 static void make_labels(const struct kin__spot *spot,
                         struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("ObjectMeta")));
     if (!spot->up || spot->up->up)
         return;
     kin_value template = kin__get2(spot->up->value, "spec", "template");
@@ -138,10 +150,11 @@ static void make_labels(const struct kin__spot *spot,
         ret->value = kin__get2(template, "metadata", "labels");
 }
 
-/* Either all is said of a Job, or it runs once. */
+/* A Job without completions and parallelism runs once. */
 static void make_completions(const struct kin__spot *spot,
                              struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("JobSpec")));
     if (!kin_value_exists(at(spot, "parallelism")))
         ret->text = kin_s("1");
 }
@@ -151,6 +164,7 @@ static void make_backoff_limit(const struct kin__spot *spot,
 {
     bool is_per_index = kin_value_exists(at(spot, "backoffLimitPerIndex"));
 
+    assert(kin_str_eq(spot->type->base, kin_s("JobSpec")));
     ret->text = kin_s(is_per_index ? "2147483647" : "6");
 }
 
@@ -159,6 +173,7 @@ static void make_replacement(const struct kin__spot *spot,
 {
     bool has_policy = kin_value_exists(at(spot, "podFailurePolicy"));
 
+    assert(kin_str_eq(spot->type->base, kin_s("JobSpec")));
     ret->text = kin_s(has_policy ? "\"Failed\"" : "\"TerminatingOrFailed\"");
 }
 
@@ -167,6 +182,7 @@ static void make_policy_types(const struct kin__spot *spot,
 {
     bool has_egress = kin_value_count(at(spot, "egress")) > 0;
 
+    assert(kin_str_eq(spot->type->base, kin_s("NetworkPolicySpec")));
     ret->text = kin_s(has_egress ? "[\"Ingress\",\"Egress\"]"
                                  : "[\"Ingress\"]");
 }
@@ -176,6 +192,7 @@ static void make_subject_group(const struct kin__spot *spot,
 {
     kin_value kind = at(spot, "kind");
 
+    assert(kin_str_eq(spot->type->base, kin_s("Subject")));
     if (kin__is_str(kind, "User") || kin__is_str(kind, "Group"))
         ret->text = kin_s("\"rbac.authorization.k8s.io\"");
 }
@@ -183,19 +200,22 @@ static void make_subject_group(const struct kin__spot *spot,
 static void make_pod_cidr(const struct kin__spot *spot,
                           struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("NodeSpec")));
     ret->value = kin_value_at(at(spot, "podCIDRs"), 0);
 }
 
-/* Without anything set aside, all of a node can be used. */
+/* allocatable defaults to capacity. */
 static void make_allocatable(const struct kin__spot *spot,
                              struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("NodeStatus")));
     ret->value = at(spot, "capacity");
 }
 
 static void make_ip_mode(const struct kin__spot *spot,
                          struct kin__default_out *ret)
 {
+    assert(kin_str_eq(spot->type->base, kin_s("LoadBalancerIngress")));
     if (!is_empty(at(spot, "ip")))
         ret->text = kin_s("\"VIP\"");
 }
@@ -209,18 +229,19 @@ static void make_count(const struct kin__spot *spot,
         ret->text = kin_s("1");
 }
 
-/* An autoscaler without metrics keeps processors busy at 80 %. */
+/* An autoscaler without metrics targets 80 % CPU utilization. */
 static void make_cpu_target(const struct kin__spot *spot,
                             struct kin__default_out *ret)
 {
     kin_value notes = kin__get2(spot->up->value, "metadata", "annotations");
 
+    assert(kin_str_eq(spot->type->base, kin_s("HorizontalPodAutoscalerSpec")));
     if (!kin_value_exists(
             kin__get(notes, "autoscaling.alpha.kubernetes.io/metrics")))
         ret->text = kin_s("80");
 }
 
-/* ---- the rows ---- */
+/* ---- rows ---- */
 
 #define TEXT(type_, field_, text_)                                             \
     {                                                                          \
@@ -381,7 +402,7 @@ const struct kin__default kin__kind_defaults[] = {
     TEXT("storage/v1.CSIDriverSpec", "seLinuxMount", "false"),
     TEXT("storage/v1.CSIDriverSpec", "preventPodSchedulingIfMissing", "false"),
 
-    /* The rest of core, and of others */
+    /* Other kinds of core and other groups */
     TEXT(CORE "Secret", "type", "\"Opaque\""),
     TEXT(CORE "NamespaceStatus", "phase", "\"Active\""),
     MAKE(CORE "NodeSpec", "podCIDR", make_pod_cidr),
@@ -405,7 +426,7 @@ const struct kin__default kin__kind_defaults[] = {
     TEXT("resource/v1.DeviceSubRequest", "allocationMode", "\"ExactCount\""),
     MAKE("resource/v1.DeviceSubRequest", "count", make_count),
 
-    /* Admission, and what extends the API */
+    /* Admission and API extensions */
     TEXT(ADMISSION "ServiceReference", "port", "443"),
     TEXT(ADMISSION "RuleWithOperations", "scope", "\"*\""),
     TEXT(ADMISSION "NamedRuleWithOperations", "scope", "\"*\""),

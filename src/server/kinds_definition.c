@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_definition.c - CustomResourceDefinitions: names that are made of
- * others, and what must agree.  Serving what they define is the engine's.
+ * kinds_definition.c - CustomResourceDefinitions: default names and validation.
+ * The engine serves the resources that they define.
  */
+#include <assert.h>
 #include <stdio.h>
 
 #include "object/edit.h"
@@ -10,15 +11,15 @@
 
 enum {
     NAME_SIZE = 256,
-    /* Each version is a resource of its own with all the names, in every page
-     * of discovery; Kubernetes has no limit for them. */
+    /* Each version is a separate resource with all names in every discovery
+     * document.  Kubernetes has no such limits. */
     VERSIONS_MAX = 128,
     NAMES_MAX = 128,
 };
 
 static const struct kin__at *const ROOT = NULL;
 
-/* `Foo` makes the singular `foo` and the list `FooList`. */
+/* Kind `Foo` defaults to singular `foo` and list kind `FooList`. */
 static int definition_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
                              kin_value in)
 {
@@ -26,6 +27,7 @@ static int definition_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     kin_str kind = kin__get_str(names, "kind");
     char made[NAME_SIZE + 8];
 
+    assert(kin_value_type(in) == KIN_TYPE_OBJECT);
     (void)ctx;
     if (kind.len == 0 || kind.len > NAME_SIZE)
         return 0;
@@ -45,8 +47,9 @@ static int definition_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     return r < 0 ? r : 1;
 }
 
-/* Adds the version that is stored to those that ever were. */
-static int note_stored(kin_edit *edit, kin_value versions, kin_value stored)
+/* Adds the storage version to status.storedVersions. */
+static int add_stored_version(kin_edit *edit, kin_value versions,
+                              kin_value stored)
 {
     kin_spot list = kin__edit_path(edit, kin_edit_root(),
                                    "status.storedVersions");
@@ -94,7 +97,7 @@ static bool is_protected(kin_str group)
     return false;
 }
 
-/* Groups of Kubernetes itself are not for everybody. */
+/* Kubernetes' own groups need an approval annotation. */
 static void check_approval(struct kin__causes *causes, kin_value object)
 {
     static const char NAME[] = "api-approved.kubernetes.io";
@@ -113,16 +116,20 @@ static void check_approval(struct kin__causes *causes, kin_value object)
 
 static int definition_create(const struct kin__kind_change *change)
 {
+    assert(!kin_value_exists(change->old));
     check_name(change->causes, change->in);
     check_approval(change->causes, change->in);
-    return note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
-                       kin_value_absent());
+    return add_stored_version(change->edit,
+                              kin__get2(change->in, "spec", "versions"),
+                              kin_value_absent());
 }
 
 static int definition_update(const struct kin__kind_change *change)
 {
-    return note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
-                       kin__get2(change->old, "status", "storedVersions"));
+    assert(kin_value_exists(change->old));
+    return add_stored_version(
+        change->edit, kin__get2(change->in, "spec", "versions"),
+        kin__get2(change->old, "status", "storedVersions"));
 }
 
 /* ---- validation ---- */
@@ -150,8 +157,8 @@ static bool check_few(struct kin__causes *causes, const struct kin__at *at,
     return false;
 }
 
-/* A version as Go would show it, without what it rarely has. */
-static int show_versions(kin_value versions, struct kin__buf *buf)
+/* Prints versions as Go does, without rarely used members. */
+static int print_versions(kin_value versions, struct kin__buf *buf)
 {
     size_t count = kin_value_count(versions);
     int r = kin__buf_append(buf, kin_s(count > 0 ? "[" : "null"));
@@ -171,7 +178,7 @@ static int show_versions(kin_value versions, struct kin__buf *buf)
     return r < 0 || count == 0 ? r : kin__buf_append_byte(buf, ']');
 }
 
-/* A mistake of all versions together, which are shown. */
+/* Reports an error of the whole list of versions. */
 static void invalid_versions(struct kin__causes *causes,
                              const struct kin__at *at, kin_value versions,
                              const char *detail)
@@ -179,7 +186,7 @@ static void invalid_versions(struct kin__causes *causes,
     KIN__AUTO_BUF shown;
 
     kin__buf_init(&shown, causes->alloc, 1 << 16);
-    if (show_versions(versions, &shown) < 0)
+    if (print_versions(versions, &shown) < 0)
         causes->error = KIN_ENOMEM;
     kin__causes_invalid_json(causes, at, kin__buf_str(&shown), "%s", detail);
 }
@@ -206,7 +213,7 @@ static void check_versions(struct kin__causes *causes, const struct kin__at *at,
         stored += kin__get_bool(version, "storage") ? 1 : 0;
         is_unique &= !kin__seen_again(&names, kin__get(version, "name"));
     }
-    /* The first version was a field of its own once, and is still told of. */
+    /* The first version is also reported as the former field spec.version. */
     kin_value first = kin_value_at(versions, 0);
     if (kin_value_exists(first))
         kin__check_label_1035(causes, KIN__AT(KIN__AT(ROOT, "spec"), "version"),

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_impl.h - what the files of kinds share.
+ * kinds_impl.h - the hooks of kinds, and helpers for them.
  *
- * A kind with rules of its own has a struct kin__kind_impl, most of whose
- * members are NULL.  kinds.c calls them in this order:
+ * A kind with specific rules has a struct kin__kind_impl, most of whose members
+ * are NULL.  kinds.c calls them in this order:
  *
  *   decode          conform with defaults -> adjust
  *   prepare_create  generation, status -> create -> conform -> validate
@@ -24,26 +24,26 @@ enum kin__kind_name {
     KIN__KIND_NAME_SUBDOMAIN,
     KIN__KIND_NAME_LABEL,
     KIN__KIND_NAME_SEGMENT, /* anything without '/' and '%' */
-    KIN__KIND_NAME_CRON,    /* room for a suffix of 11 characters */
+    KIN__KIND_NAME_CRON,    /* leaves room for a suffix of 11 characters */
 };
 
-/* An object on its way to the store. */
+/* A create or update of an object. */
 struct kin__kind_change {
     const struct kin__kind_ctx *ctx;
-    kin_edit *edit; /* what it becomes */
+    kin_edit *edit; /* the result */
     kin_value in;   /* decoded */
-    kin_value old;  /* as stored; absent for a new one */
+    kin_value old;  /* as stored; absent for a create */
     struct kin__causes *causes;
     kin_error *err;
 };
 
 struct kin__kind_impl {
     enum kin__kind_name name;
-    /* create and update change more than the members of metadata, spec and
+    /* create and update modify values below the members of metadata, spec and
      * status. */
     bool is_deep;
-    /* Defaults that need more than a row; may be called for `in` of any
-     * origin.  1 if something was changed, 0 if not, or a negative code. */
+    /* Sets defaults that a row cannot express.  Returns 1 if it changed
+     * something, 0 if not, or a negative code. */
     int (*adjust)(const struct kin__kind_ctx *ctx, kin_edit *edit,
                   kin_value in);
     int (*create)(const struct kin__kind_change *change);
@@ -52,15 +52,15 @@ struct kin__kind_impl {
     void (*validate)(struct kin__causes *causes, kin_value object);
     void (*validate_update)(struct kin__causes *causes, kin_value old,
                             kin_value object);
-    /* Paths (`spec.selector`) of fields that never change; NULL ends them. */
+    /* Paths (`spec.selector`) of immutable fields; NULL-terminated. */
     const char *const *immutable;
 };
 
-/* Rows of all kinds. */
+/* The defaults of all kinds. */
 extern const struct kin__default kin__kind_defaults[];
 extern const size_t kin__kind_default_count;
 
-/* One for each kind with functions of its own, by files. */
+/* The kinds with specific rules, by file. */
 extern const struct kin__kind_impl kin__kind_pod;
 extern const struct kin__kind_impl kin__kind_pod_template;
 extern const struct kin__kind_impl kin__kind_deployment;
@@ -102,29 +102,29 @@ extern const struct kin__kind_impl kin__kind_segment_named;
 
 /* ---- shared ---- */
 
-/* The rules of all kinds; the last one is the last resort. */
+/* The rules of all kinds; the last row is the default. */
 extern const struct kin__kind_rules kin__kind_table[];
 extern const size_t kin__kind_table_count;
 
-/* What is wrong with the metadata, which every kind has.  Extensions of the API
- * may have finalizers without a domain. */
+/* Validates the metadata, for every kind.  API extensions may have finalizers
+ * without a domain. */
 void kin__kind_check_meta(struct kin__causes *causes,
                           const struct kin__kind_impl *impl, kin_value object,
                           bool is_extension);
 
-/* A PodSpec; `policies` are the restart policies it may have (NULL for any). */
+/* Validates a PodSpec. */
 void kin__check_pod_spec(struct kin__causes *causes, const struct kin__at *at,
                          kin_value spec);
-/* A template: its labels, annotations and spec. */
+/* Validates a Pod template: its labels, annotations and spec. */
 void kin__check_template(struct kin__causes *causes, const struct kin__at *at,
                          kin_value template);
-/* A map of quantities. */
+/* Validates a map of quantities. */
 void kin__check_quantities(struct kin__causes *causes, const struct kin__at *at,
                            kin_value quantities);
 
-/* The place that a path leads to: "spec.template.metadata". */
+/* The spot at a path such as "spec.template.metadata". */
 kin_spot kin__edit_path(kin_edit *edit, kin_spot from, const char *path);
-/* Sets a string at a path of the root. */
+/* Sets the string at a path from the root. */
 void kin__edit_put(kin_edit *edit, const char *path, const char *text);
 
 #endif /* KIN_SERVER_KINDS_IMPL_H */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_meta.c - metadata, which all kinds have in common.
+ * kinds_meta.c - validation of metadata, for all kinds.
  */
 #include "server/kinds_impl.h"
 
@@ -32,7 +32,7 @@ static void check_name(struct kin__causes *causes, enum kin__kind_name rule,
     }
 }
 
-/* What is generated from it must be a name; so it may end in a dash. */
+/* The generated name must be valid, so the prefix may end in a dash. */
 static void check_generate_name(struct kin__causes *causes,
                                 enum kin__kind_name rule,
                                 const struct kin__at *at, kin_str name)
@@ -144,3 +144,8 @@ void kin__kind_check_meta(struct kin__causes *causes,
     check_finalizers(causes, KIN__AT(at, "finalizers"),
                      kin__get(meta, "finalizers"), is_extension);
 }
+
+/* For kinds whose only specific rule is the form of their names. */
+const struct kin__kind_impl kin__kind_segment_named = {
+    .name = KIN__KIND_NAME_SEGMENT,
+};

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_pod.c - Pods on their way into the store.
+ * kinds_pod.c - Pods.
  *
- * What admission does in every default API server is done here, too: default
- * tolerations, priority and preemption policy.
+ * Includes the admission plugins that are on by default: default tolerations,
+ * priority and preemption policy.
  */
+#include <assert.h>
+
 #include <kin/quantity.h>
 
 #include "object/edit.h"
 #include "server/kinds_impl.h"
 
-/* ---- defaults that rows cannot say ---- */
+/* ---- defaults that rows cannot express ---- */
 
-/* A limit without a request is a request as well.  1 if there is one. */
+/* A request defaults to the limit.  1 if a request was added. */
 static int fill_requests(kin_edit *edit, kin_spot resources, kin_value in)
 {
     kin_value limits = kin__get(in, "limits");
@@ -63,6 +65,7 @@ static int fill_containers(kin_edit *edit, kin_value in, const char *member)
 static int pod_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
                       kin_value in)
 {
+    assert(kin_value_type(in) == KIN_TYPE_OBJECT);
     (void)ctx;
     int first = fill_containers(edit, in, "containers");
     int inits = first < 0 ? first : fill_containers(edit, in, "initContainers");
@@ -73,8 +76,8 @@ static int pod_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
 /* ---- quality of service ---- */
 
 struct qos {
-    bool has_any;       /* some request or limit of processor or memory */
-    bool is_guaranteed; /* all of them have limits equal to their requests */
+    bool has_any;       /* any request or limit of cpu or memory */
+    bool is_guaranteed; /* all limits are set and equal the requests */
 };
 
 static bool quantity_of(kin_value value, kin_quantity *ret)
@@ -121,7 +124,7 @@ static const char *qos_class(kin_value spec)
     return qos.is_guaranteed ? "Guaranteed" : "Burstable";
 }
 
-/* ---- what admission adds ---- */
+/* ---- admission ---- */
 
 static bool tolerates(kin_value tolerations, const char *key)
 {
@@ -136,7 +139,7 @@ static bool tolerates(kin_value tolerations, const char *key)
     return false;
 }
 
-/* Nodes that are lost for five minutes lose their Pods. */
+/* Pods tolerate an unreachable or unready node for five minutes. */
 static void add_toleration(kin_edit *edit, kin_value in, const char *key)
 {
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec.tolerations");
@@ -154,7 +157,7 @@ static void add_toleration(kin_edit *edit, kin_value in, const char *key)
         edit, kin_edit_member(edit, spot, kin_s("tolerationSeconds")), 300);
 }
 
-/* Classes of the users' own are not known here: their Pods get 0. */
+/* User-defined priority classes are unknown here: the priority is 0. */
 static int64_t priority_of(kin_value spec)
 {
     kin_value name = kin__get(spec, "priorityClassName");
@@ -182,6 +185,7 @@ static int pod_create(const struct kin__kind_change *change)
 {
     kin_value spec = kin__get(change->in, "spec");
 
+    assert(!kin_value_exists(change->old));
     kin__edit_put(change->edit, "status.phase", "Pending");
     kin__edit_put(change->edit, "status.qosClass", qos_class(spec));
     add_admitted(change->edit, change->in);
@@ -194,7 +198,7 @@ static int pod_create(const struct kin__kind_change *change)
     return kin_edit_check(change->edit, /* err= */ NULL);
 }
 
-/* Through /resize only what the containers ask for changes. */
+/* /resize only changes the resources of containers. */
 static void take_resources(const struct kin__kind_change *change,
                            const char *member)
 {
@@ -215,7 +219,7 @@ static void take_resources(const struct kin__kind_change *change,
             kin__get(kin_value_at(after, i), "resources"));
 }
 
-/* Doors for a part of the spec: all else is as it was. */
+/* Subresources that change a part of the spec: everything else is restored. */
 static int update_part(const struct kin__kind_change *change)
 {
     kin_edit *edit = change->edit;
@@ -233,12 +237,13 @@ static int update_part(const struct kin__kind_change *change)
     return kin_edit_check(edit, /* err= */ NULL);
 }
 
-/* Tolerations that a Pod once had stay with it. */
+/* Existing tolerations cannot be removed. */
 static int pod_update(const struct kin__kind_change *change)
 {
     kin_value old = kin__get2(change->old, "spec", "tolerations");
     kin_value now = kin__get2(change->in, "spec", "tolerations");
 
+    assert(kin_value_exists(change->old));
     if (change->ctx->subresource.len > 0)
         return update_part(change);
     if (!kin_value_exists(now) && kin_value_exists(old))
@@ -246,7 +251,7 @@ static int pod_update(const struct kin__kind_change *change)
     return kin_edit_check(change->edit, /* err= */ NULL);
 }
 
-/* ---- what may change ---- */
+/* ---- immutable fields ---- */
 
 static const char UPDATES[] =
     "pod updates may not change fields other than `spec.containers[*].image`,"
@@ -255,7 +260,7 @@ static const char UPDATES[] =
     "`spec.terminationGracePeriodSeconds` (allow it to be set to 1 if it was "
     "previously negative)";
 
-/* Whether two containers are the same but for their images. */
+/* Whether two containers are equal except for their images. */
 static bool is_same_container(kin_value a, kin_value b)
 {
     if (kin_value_count(a) != kin_value_count(b))
@@ -279,7 +284,7 @@ static bool is_same_containers(kin_value a, kin_value b)
     return true;
 }
 
-/* Members that have a rule of their own. */
+/* Members that may change or have a separate check. */
 static bool is_mutable_member(kin_str key)
 {
     static const char *const MEMBERS[] = {
@@ -304,7 +309,7 @@ static bool is_same_rest(kin_value a, kin_value b)
     return true;
 }
 
-/* Every old toleration must still be there. */
+/* Every old toleration must still exist. */
 static bool keeps_tolerations(struct kin__causes *causes, kin_value old,
                               kin_value now)
 {
@@ -331,6 +336,7 @@ static void pod_validate_update(struct kin__causes *causes, kin_value old,
                    keeps_tolerations(causes, kin__get(before, "tolerations"),
                                      kin__get(after, "tolerations"));
 
+    assert(kin_value_exists(old));
     for (size_t i = 0; i < 2; i++) {
         kin_value a = kin__get(before, LISTS[i]);
         kin_value b = kin__get(after, LISTS[i]);
@@ -368,7 +374,7 @@ void kin__check_template(struct kin__causes *causes, const struct kin__at *at,
 {
     kin_value meta = kin__get(template, "metadata");
 
-    /* Kubernetes leaves "metadata" out of these paths. */
+    /* Kubernetes omits "metadata" from these paths. */
     kin__check_labels(causes, KIN__AT(at, "labels"), kin__get(meta, "labels"));
     kin__check_annotations(causes, KIN__AT(at, "annotations"),
                            kin__get(meta, "annotations"));

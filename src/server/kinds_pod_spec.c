@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_pod_spec.c - what is wrong with a PodSpec, in Pods and templates.
+ * kinds_pod_spec.c - validation of a PodSpec, for Pods and templates.
  */
 #include <kin/quantity.h>
 
@@ -18,7 +18,7 @@ static const char *const OPERATORS[] = {"Equal", "Exists", NULL};
 static const char *const EFFECTS[] = {"NoSchedule", "PreferNoSchedule",
                                       "NoExecute", NULL};
 
-/* Whether an element before this one had the same name; none is no name. */
+/* Whether an earlier element had the same name; empty names do not count. */
 static bool is_repeated(struct kin__seen *seen, kin_value name)
 {
     return kin_value_str(name).len > 0 && kin__seen_again(seen, name);
@@ -26,7 +26,7 @@ static bool is_repeated(struct kin__seen *seen, kin_value name)
 
 /* ---- resources ---- */
 
-/* What a container may ask for without a domain in front. */
+/* Resources of a container whose names have no domain. */
 static bool is_container_resource(kin_str name)
 {
     return kin_str_eq(name, kin_s("cpu")) ||
@@ -63,7 +63,7 @@ void kin__check_quantities(struct kin__causes *causes, const struct kin__at *at,
                 "must be greater than or equal to 0");
 }
 
-/* Of a resource that is not Kubernetes' own. */
+/* Validates the name of an extended resource. */
 static void check_extended_name(struct kin__causes *causes,
                                 const struct kin__at *at, kin_str name)
 {
@@ -162,7 +162,7 @@ static void check_http_get(struct kin__causes *causes, const struct kin__at *at,
                       SCHEMES);
 }
 
-/* Exactly one way to ask. */
+/* A probe must have exactly one handler. */
 static void check_handler(struct kin__causes *causes, const struct kin__at *at,
                           kin_value handler)
 {
@@ -371,7 +371,7 @@ static void check_container(struct kin__causes *causes,
                       kin__get(lifecycle, "preStop"));
 }
 
-/* `names` has those of the lists before this one. */
+/* `names` has those of the previous lists. */
 static void check_containers(struct kin__causes *causes,
                              const struct kin__at *at, kin_value list,
                              struct kin__seen *names,
@@ -389,7 +389,7 @@ static void check_containers(struct kin__causes *causes,
 
 /* ---- volumes ---- */
 
-/* The member of a source that must be there. */
+/* The required member of a volume source. */
 static const struct {
     const char *source;
     const char *member;
@@ -428,7 +428,7 @@ static void check_volume(struct kin__causes *causes, const struct kin__at *at,
         kin_str key = kin_value_key_at(volume, i);
         if (kin_str_eq(key, kin_s("name")))
             continue;
-        /* Kubernetes looks at emptyDir first, whatever stands first. */
+        /* Kubernetes checks emptyDir first, whatever the order. */
         bool has_empty = kin_value_exists(kin__get(volume, first));
         bool is_first = has_empty ? kin_str_eq(key, kin_s(first))
                                   : sources == 0;
@@ -474,7 +474,7 @@ static void check_toleration(struct kin__causes *causes,
         kin__check_one_of(causes, KIN__AT(at, "effect"), effect, EFFECTS);
 }
 
-/* ---- the whole ---- */
+/* ---- PodSpec ---- */
 
 static void check_names(struct kin__causes *causes, const struct kin__at *at,
                         kin_value spec)
@@ -527,7 +527,7 @@ static void check_lists(struct kin__causes *causes, const struct kin__at *at,
             kin__get(kin_value_at(aliases, i), "ip"));
 }
 
-/* Volumes, and the containers that mount them. */
+/* Validates volumes and the containers that mount them. */
 static void check_members(struct kin__causes *causes, const struct kin__at *at,
                           kin_value spec)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_scale.c - subresources in a form of their own: Scale and Binding.
+ * kinds_scale.c - subresources with their own kind: Scale and Binding.
  */
 #include "base/alloc.h"
 #include "object/edit.h"
@@ -12,7 +12,7 @@ enum {
 
 /* ---- Scale ---- */
 
-/* One requirement in the words of kubectl's -l. */
+/* Appends a requirement in the syntax of label selectors. */
 static int append_requirement(struct kin__buf *buf, kin_value need)
 {
     kin_str key = kin__get_str(need, "key");
@@ -155,7 +155,7 @@ static void set_string(kin_edit *edit, kin_spot spot, const char *member,
                            kin_s(text));
 }
 
-/* PodScheduled is the first condition that a Pod gets. */
+/* Adds the PodScheduled condition, a Pod's first one. */
 static void set_scheduled(kin_edit *edit, kin_value pod, int64_t now_s)
 {
     kin_value conditions = kin__get2(pod, "status", "conditions");

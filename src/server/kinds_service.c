@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_service.c - Services: their addresses, ports, and what is left of them
- * when the type changes.
+ * kinds_service.c - Services: addresses, node ports, and changes of the type.
  */
+#include <assert.h>
 #include <stdio.h>
 
 #include "server/kinds_impl.h"
@@ -60,7 +60,7 @@ static void set_families(kin_edit *edit, kin_value spec, kin_str address)
                                kin_s("SingleStack"));
 }
 
-/* Whoever has neither addresses nor a selector may be of both families. */
+/* A headless Service without a selector gets both families. */
 static void set_both_families(kin_edit *edit)
 {
     kin_spot list = in_spec(edit, "ipFamilies");
@@ -86,7 +86,7 @@ static void set_address(kin_edit *edit, kin_value spec, kin_str address)
         set_families(edit, spec, address);
 }
 
-/* The address that a Service asks for; empty for any. */
+/* The address that the Service requests; empty for any. */
 static kin_str wanted_address(kin_value spec)
 {
     kin_str wanted = kin__get_str(spec, "clusterIP");
@@ -108,7 +108,7 @@ static int claim_address(const struct kin__kind_change *change, kin_value spec)
         set_address(change->edit, spec, wanted);
         return 0;
     }
-    /* What is no address is told by the validation. */
+    /* Validation reports an invalid address. */
     if (wanted.len > 0 && !kin__is_ip(wanted, /* ret_is_v6= */ NULL)) {
         set_address(change->edit, spec, wanted);
         return 0;
@@ -135,7 +135,7 @@ static int claim_address(const struct kin__kind_change *change, kin_value spec)
 
 /* ---- node ports ---- */
 
-/* The ports that a Service had. */
+/* The ports of the stored Service. */
 struct old_ports {
     kin_value list;
     struct kin__seen seen; /* by port and protocol */
@@ -162,7 +162,7 @@ static void old_ports_done(struct old_ports *ports)
 
 #define AUTO_OLD_PORTS __attribute__((cleanup(old_ports_done))) struct old_ports
 
-/* The port that the Service had on nodes for the same port. */
+/* The node port that the stored Service has for the same port, or 0. */
 static int64_t old_node_port(const struct old_ports *ports, kin_value port)
 {
     size_t at = kin__seen_find_pair(&ports->seen, kin__get(port, "port"),
@@ -173,7 +173,7 @@ static int64_t old_node_port(const struct old_ports *ports, kin_value port)
                : kin__get_int(kin_value_at(ports->list, at), "nodePort", 0);
 }
 
-static void refuse_node_port(const struct kin__kind_change *change,
+static void reject_node_port(const struct kin__kind_change *change,
                              size_t index, kin_value port, const char *why)
 {
     const struct kin__at *at = KIN__AT(KIN__AT(ROOT, "spec"), "ports");
@@ -183,7 +183,7 @@ static void refuse_node_port(const struct kin__kind_change *change,
                         kin__get(port, "nodePort"), "%s", why);
 }
 
-/* `had` is what the Service had for it, or 0. */
+/* `had` is the node port of the stored Service, or 0. */
 static int claim_port(const struct kin__kind_change *change, size_t index,
                       kin_value port, int64_t had)
 {
@@ -206,13 +206,14 @@ static int claim_port(const struct kin__kind_change *change, size_t index,
         *change->err = why;
         return r;
     }
-    refuse_node_port(change, index, port, why.message);
+    reject_node_port(change, index, port, why.message);
     return 0;
 }
 
-/* Whether it wants what one before it has; they may share it if they differ in
- * nothing but the protocol.  `first` has, for each node port, the first that
- * wants it, counted from 1: all others until here are like that one. */
+/* Whether an earlier port of the Service has the same node port.  Ports may
+ * share one if they only differ in the protocol.  `first` has, for each node
+ * port, the index plus 1 of the first port that uses it; later users equal that
+ * one. */
 static bool is_node_port_of_another(kin_value ports, size_t index,
                                     size_t first[KIN__NODE_PORTS])
 {
@@ -229,21 +230,21 @@ static bool is_node_port_of_another(kin_value ports, size_t index,
     return !kin_value_equal(kin__get(other, "port"), kin__get(port, "port"));
 }
 
-/* The first that is refused is the only one that is told of. */
+/* Reports only the first rejected port. */
 static int claim_ports(const struct kin__kind_change *change, kin_value spec)
 {
     kin_value ports = kin__get(spec, "ports");
     size_t first[KIN__NODE_PORTS] = {0};
-    size_t refused = change->causes->count;
+    size_t cause_count = change->causes->count;
     AUTO_OLD_PORTS old;
 
     int r = old_ports_init(&old, change);
     for (size_t i = 0; r == 0 && i < kin_value_count(ports) &&
-                       change->causes->count == refused;
+                       change->causes->count == cause_count;
          i++) {
         kin_value port = kin_value_at(ports, i);
         if (is_node_port_of_another(ports, i, first))
-            refuse_node_port(change, i, port,
+            reject_node_port(change, i, port,
                              "provided port is already allocated");
         else
             r = claim_port(change, i, port, old_node_port(&old, port));
@@ -251,7 +252,8 @@ static int claim_ports(const struct kin__kind_change *change, kin_value spec)
     return r;
 }
 
-/* A load balancer asks the node itself when traffic must stay on it. */
+/* With externalTrafficPolicy Local, load balancers check the health of nodes.
+ */
 static int claim_health_port(const struct kin__kind_change *change,
                              kin_value spec)
 {
@@ -289,10 +291,11 @@ static int service_create(const struct kin__kind_change *change)
     kin_value spec = kin__get(change->in, "spec");
     int r = has_address(spec) ? claim_address(change, spec) : 0;
 
+    assert(!kin_value_exists(change->old));
     return r < 0 ? r : claim_all(change, spec);
 }
 
-/* Drops what an older type needed, unless it was given anew. */
+/* Drops a field of the old type, unless the request changes it. */
 static void drop_unchanged(const struct kin__kind_change *change,
                            const char *member)
 {
@@ -340,7 +343,8 @@ static void drop_address(const struct kin__kind_change *change)
         drop_unchanged(change, MEMBERS[i]);
 }
 
-/* An address stays unless another is asked for, which validation refuses. */
+/* Keeps the address unless the request has another, which validation rejects.
+ */
 static int keep_address(const struct kin__kind_change *change)
 {
     static const char *const MEMBERS[] = {"clusterIP", "clusterIPs",
@@ -365,6 +369,7 @@ static int service_update(const struct kin__kind_change *change)
     kin_value after = kin__get(change->in, "spec");
     int r = 0;
 
+    assert(kin_value_exists(change->old));
     if (has_address(after))
         r = keep_address(change);
     else if (has_address(before))
@@ -376,11 +381,11 @@ static int service_update(const struct kin__kind_change *change)
 
 /* ---- validation ---- */
 
-/* What the ports are, as far as they were looked at. */
+/* The ports validated so far. */
 struct port_list {
     kin_value all;
-    bool is_internal;       /* of a Service that nodes do not show */
-    struct kin__seen names; /* all that are not empty */
+    bool is_internal;       /* the Service has no node ports */
+    struct kin__seen names; /* non-empty ones */
     struct kin__seen ports; /* with their protocols */
 };
 
@@ -480,6 +485,7 @@ static void service_validate_update(struct kin__causes *causes, kin_value old,
     kin_value before = kin__get2(old, "spec", "clusterIPs");
     kin_value after = kin__get2(object, "spec", "clusterIPs");
 
+    assert(kin_value_exists(old));
     if (kin_value_count(before) > 0 && kin_value_count(after) > 0 &&
         !kin_value_equal(kin_value_at(before, 0), kin_value_at(after, 0)))
         kin__causes_invalid(

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds_table.c - what can be said of each kind in one row.
+ * kinds_table.c - the table of kinds.
  *
- * The flags were asked of kube-apiserver 1.37: PUT without a version, PUT of
- * what is not there, DELETE, and which fields a selector may name.
+ * The flags were determined with kube-apiserver 1.37: PUT without a version,
+ * PUT of an object that does not exist, DELETE, and field selectors.
  */
 #include "server/kinds_impl.h"
 
@@ -193,7 +193,7 @@ const struct kin__kind_rules kin__kind_table[] = {
         NULL, NULL),
     ROW("", "bindings", KIN__KIND_VIRTUAL, NULL, NULL),
 
-    /* Everything else, custom resources above all. */
+    /* The default, mainly for custom resources. */
     ROW("", "", GENERATION | NEEDS, NULL, NULL),
 };
 

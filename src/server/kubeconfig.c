@@ -4,7 +4,7 @@
 #include "base/base64.h"
 #include "base/str.h"
 
-/* "    key: base64\n", or nothing. */
+/* Appends "    key: base64\n" unless the text is NULL. */
 static int kubeconfig_data(struct kin__buf *buf, const char *key,
                            const char *pem)
 {
@@ -16,7 +16,8 @@ static int kubeconfig_data(struct kin__buf *buf, const char *key,
     return r < 0 ? r : kin__buf_append_byte(buf, '\n');
 }
 
-/* A token in double quotes, in which only these two are special. */
+/* Appends a token in double quotes; only quote and backslash are special in
+ * them. */
 static int kubeconfig_token(struct kin__buf *buf, const char *token)
 {
     if (!token)

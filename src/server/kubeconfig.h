@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kubeconfig.h - how clients reach a server, in their own words.
+ * kubeconfig.h - writes a kubeconfig for clients of a server.
  */
 #ifndef KIN_SERVER_KUBECONFIG_H
 #define KIN_SERVER_KUBECONFIG_H
 
 #include "base/buf.h"
 
-/* NULL where there is none. */
+/* NULL omits a part. */
 struct kin__kubeconfig_parts {
     const char *url;
     const char *ca;   /* PEM, as the next two */
-    const char *cert; /* of the client */
+    const char *cert; /* client certificate */
     const char *key;
     const char *token;
 };

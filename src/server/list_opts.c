@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/list_opts.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/str.h"
@@ -108,4 +109,17 @@ int kin__watch_version_read(kin_str text, uint64_t *ret,
         return 0;
     return kin__failure_set(failure, 500, "", NOT_A_NUMBER, KIN_STR(text),
                             KIN_STR(text));
+}
+
+int kin__failure_too_large(struct kin__failure *failure, uint64_t version,
+                           uint64_t current)
+{
+    int r = kin__failure_set(failure, 504, "Timeout",
+                             "Timeout: Too large resource version: %" PRIu64
+                             ", current: %" PRIu64,
+                             version, current);
+    kin__failure_add_cause(failure, KIN__S("ResourceVersionTooLarge"),
+                           KIN__S(""), KIN__S("Too large resource version"));
+    failure->retry_after_s = 1;
+    return failure->code ? failure->code : r;
 }

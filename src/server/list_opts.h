@@ -19,4 +19,8 @@ int kin__list_version_read(kin_str text, uint64_t *ret,
 int kin__watch_version_read(kin_str text, uint64_t *ret,
                             struct kin__failure *failure) KIN_NODISCARD;
 
+/* 504: Too large resource version. */
+int kin__failure_too_large(struct kin__failure *failure, uint64_t version,
+                           uint64_t current);
+
 #endif /* KIN_SERVER_LIST_OPTS_H */

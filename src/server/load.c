@@ -13,14 +13,14 @@
 #include "object/document.h"
 #include "wire/yaml.h"
 
-/* Namespaces and definitions first, then what needs them. */
+/* Namespaces and definitions first, then all other objects. */
 enum { LOAD_PASSES = 2 };
 
 struct loader {
     struct kin__engine *engine;
     const kin_allocator *alloc;
     int pass;
-    const char *path; /* of the file, for messages */
+    const char *path; /* of the current file, for messages */
 };
 
 /* --- one object -------------------------------------------------------- */
@@ -46,7 +46,7 @@ static void load_split(kin_str api_version, kin_str *ret_group,
     *ret_version = rest.ptr ? rest : first;
 }
 
-static bool load_is_servers(kin_str key)
+static bool load_is_server_set(kin_str key)
 {
     static const char *const keys[] = {
         "uid",        "resourceVersion", "creationTimestamp",
@@ -64,7 +64,7 @@ static void load_copy_metadata(kin_document *doc, kin_value metadata)
     for (size_t i = 0; i < kin_value_count(metadata); i++) {
         kin_str key = kin_value_key_at(metadata, i);
 
-        if (load_is_servers(key))
+        if (load_is_server_set(key))
             continue;
         (void)kin__document_key(doc, key);
         (void)kin__document_add_value(doc, kin_value_at(metadata, i));
@@ -72,7 +72,7 @@ static void load_copy_metadata(kin_document *doc, kin_value metadata)
     (void)kin__document_close(doc);
 }
 
-/* The object without what the server fills in by itself. */
+/* A copy of the object without the metadata that the server fills in. */
 static int load_clean(const kin_allocator *alloc, kin_value object,
                       kin_document **ret, kin_error *err)
 {
@@ -101,8 +101,8 @@ static int load_clean(const kin_allocator *alloc, kin_value object,
     return 0;
 }
 
-static int load_refused(const struct loader *loader, kin_value object,
-                        const struct kin__failure *failure, kin_error *err)
+static int load_rejected(const struct loader *loader, kin_value object,
+                         const struct kin__failure *failure, kin_error *err)
 {
     kin_value metadata = kin_value_get(object, KIN__S("metadata"));
 
@@ -121,6 +121,8 @@ static int load_create(const struct loader *loader,
     KIN__AUTO_FAILURE failure = {.alloc = loader->alloc};
     KIN__AUTO_WRITTEN written = {0};
     struct kin__target status = *target;
+
+    assert(target->name.len == 0);
     const struct kin__write_opts opts = {.manager = KIN__S("kin-load"),
                                          .validation = KIN__VALIDATE_IGNORE};
     int r = kin__engine_create(loader->engine, target, object, &opts, &written,
@@ -129,7 +131,7 @@ static int load_create(const struct loader *loader,
     if (r == KIN_EEXISTS)
         return 0;
     if (r < 0)
-        return load_refused(loader, object, &failure, err);
+        return load_rejected(loader, object, &failure, err);
     if (!kin_value_exists(kin_value_get(object, KIN__S("status"))) ||
         !kin__resource_subresource(target->resource, KIN__S("status")))
         return 0;
@@ -138,7 +140,7 @@ static int load_create(const struct loader *loader,
     status.subresource = KIN__S("status");
     r = kin__engine_update(loader->engine, &status, object, &opts, &updated,
                            &failure);
-    return r < 0 ? load_refused(loader, object, &failure, err) : 0;
+    return r < 0 ? load_rejected(loader, object, &failure, err) : 0;
 }
 
 static int load_object(const struct loader *loader, kin_value object,
@@ -159,7 +161,7 @@ static int load_object(const struct loader *loader, kin_value object,
                                                          version, kind);
     if (!resource)
         return kin_error_set(err, KIN_EINVAL,
-                             "%s: no kind \"%.*s\" in \"%.*s\" is served",
+                             "%s: kind \"%.*s\" of \"%.*s\" is not served",
                              loader->path, KIN_STR(kind), KIN_STR(api_version));
     struct kin__target target = {.resource = resource};
     if (resource->is_namespaced) {
@@ -174,7 +176,7 @@ static int load_object(const struct loader *loader, kin_value object,
     return load_create(loader, &target, kin_document_root(clean), err);
 }
 
-/* A List brings its items; null is an empty document. */
+/* Loads the items of a List; null is an empty document. */
 static int load_value(const struct loader *loader, kin_value value,
                       kin_error *err)
 {
@@ -197,7 +199,7 @@ static int load_value(const struct loader *loader, kin_value value,
 
 /* --- files ------------------------------------------------------------- */
 
-/* JSON is YAML, so one reader will do. */
+/* JSON is YAML, so one reader suffices. */
 static int load_text(const struct loader *loader, kin_str text, kin_error *err)
 {
     KIN__AUTO_YAML_READER *reader = NULL;
@@ -241,10 +243,10 @@ static bool load_is_manifest(const char *name)
     return false;
 }
 
-/* The names of a folder's manifests. */
+/* File names of the manifests of a folder. */
 struct names {
     const kin_allocator *alloc;
-    char **items; /* owned, and so is each */
+    char **items; /* owned, with all elements */
     size_t count;
 };
 
@@ -322,10 +324,9 @@ static int load_path(struct loader *loader, const char *path, kin_error *err)
 {
     struct stat status;
 
-    if (stat(path, &status) < 0)
-        return kin_error_set_errno(err, errno, "%s", path);
-    return S_ISDIR(status.st_mode) ? load_folder(loader, path, err)
-                                   : load_file(loader, path, err);
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
+        return load_folder(loader, path, err);
+    return load_file(loader, path, err);
 }
 
 int kin__load(struct kin__engine *engine, const kin_allocator *alloc,

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * namespace.c - namespaces: what is in them must find them, and goes with them.
+ * namespace.c - namespaces: objects in them require them, and are deleted with
+ * them.
  *
- * A namespace that is deleted first becomes Terminating: from then on nothing
- * new can be made in it.  Then its content is deleted.  When nothing is left it
- * goes itself; until then whoever removes the last finalizer in it looks again.
+ * A namespace that is deleted first becomes Terminating: from then on no object
+ * can be created in it.  Then its content is deleted.  When it is empty the
+ * namespace itself is deleted; until then every write that removes the last
+ * finalizer of an object in it sweeps again.
  */
 #include <kin/edit.h>
 
@@ -16,11 +18,14 @@
 static const char *const bootstrap_names[] = {"default", "kube-system",
                                               "kube-public", "kube-node-lease"};
 
-bool kin__namespace_is_protected(kin_str name)
+static int namespace_check_delete(kin_str name, struct kin__failure *failure)
 {
-    return kin_str_eq(name, KIN__S("default")) ||
-           kin_str_eq(name, KIN__S("kube-system")) ||
-           kin_str_eq(name, KIN__S("kube-public"));
+    if (!kin_str_eq(name, KIN__S("default")) &&
+        !kin_str_eq(name, KIN__S("kube-system")) &&
+        !kin_str_eq(name, KIN__S("kube-public")))
+        return 0;
+    return kin__failure_forbidden(failure, KIN__S(""), KIN__S("namespaces"),
+                                  name, "this namespace may not be deleted");
 }
 
 int kin__namespace_bootstrap(struct kin__engine *engine, kin_error *err)
@@ -47,7 +52,7 @@ int kin__namespace_bootstrap(struct kin__engine *engine, kin_error *err)
     return 0;
 }
 
-/* ---- making something in one ---- */
+/* ---- creating objects in a namespace ---- */
 
 static bool is_terminating(const kin_object *space)
 {
@@ -76,20 +81,22 @@ int kin__namespace_check(struct kin__engine *engine, bool is_locked,
                          const struct kin__resource *resource, kin_str space,
                          kin_str name, struct kin__failure *failure)
 {
-    KIN_AUTO(kin_object) *held = NULL;
+    KIN_AUTO(kin_object) *existing = NULL;
     const kin_object *object = NULL;
 
     if (space.len == 0 || !engine->namespaces)
         return 0;
-    struct kin__shelf *shelf = engine->namespaces->shelf;
+    struct kin__resource_store *resource_store =
+        engine->namespaces->resource_store;
     if (is_locked) {
-        kin__journal_settle(&engine->journal, shelf, space);
-        object = kin__shelf_peek(shelf, space);
+        kin__mutex_assert_held(&engine->journal.lock);
+        kin__journal_settle(&engine->journal, resource_store, space);
+        object = kin__resource_store_peek(resource_store, space);
     } else {
-        int r = kin__shelf_get(shelf, space, &held);
+        int r = kin__resource_store_get(resource_store, space, &existing);
         if (r < 0)
             return kin__failure_internal(failure, r, "%s", kin_error_text(r));
-        object = held;
+        object = existing;
     }
     if (!object)
         return kin__failure_not_found(failure, KIN__S(""), KIN__S("namespaces"),
@@ -99,10 +106,10 @@ int kin__namespace_check(struct kin__engine *engine, bool is_locked,
                : 0;
 }
 
-/* ---- deleting one ---- */
+/* ---- deleting a namespace ---- */
 
-int kin__namespace_terminate(struct kin__engine *engine, kin_value in,
-                             kin_document **ret, kin_error *err)
+static int namespace_terminate(struct kin__engine *engine, kin_value in,
+                               kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_edit) *edit = NULL;
     KIN_AUTO(kin_document) *doc = NULL;
@@ -124,9 +131,10 @@ int kin__namespace_terminate(struct kin__engine *engine, kin_value in,
                            1, ret, err);
 }
 
-/* By which of the versions of a resource its objects are deleted, given one
- * that is served; NULL if that in which they are stored is served, too: it does
- * so.  Otherwise each of them does, to no harm. */
+/* The version through which the objects of a served resource are deleted: the
+ * storage version.  NULL if `served` is another version and the storage version
+ * is served too, since that one deletes them.  If it is not served, every other
+ * version deletes them, which is harmless. */
 static struct kin__served *namespace_purged(const struct kin__catalog *catalog,
                                             struct kin__served *served)
 {
@@ -141,12 +149,15 @@ static struct kin__served *namespace_purged(const struct kin__catalog *catalog,
                : kin__served_of(stored);
 }
 
-/* Deletes all content; how much stays for finalizers, or a negative code. */
+/* Deletes all content; returns the number of objects that remain for their
+ * finalizers, or a negative code. */
 static int64_t namespace_purge(struct kin__engine *engine, kin_str space,
                                struct kin__failure *failure)
 {
     const struct kin__catalog *catalog = kin__engine_catalog(engine);
     int64_t left = 0;
+
+    assert(space.len > 0);
 
     for (size_t i = 0; i < catalog->count && left >= 0; i++) {
         struct kin__served *served = namespace_purged(
@@ -160,7 +171,7 @@ static int64_t namespace_purge(struct kin__engine *engine, kin_str space,
     return left;
 }
 
-/* The namespace without the finalizer that stands for its content. */
+/* Removes the finalizer that stands for the content of a namespace. */
 static int namespace_finalize(struct kin__engine *engine,
                               const kin_object *space,
                               struct kin__failure *failure)
@@ -181,7 +192,7 @@ static int namespace_finalize(struct kin__engine *engine,
                               &written, failure);
 }
 
-/* Whether only the content holds it. */
+/* Whether its content is all that keeps the namespace. */
 static bool waits_for_content(const kin_object *space)
 {
     kin_value spec = kin_value_get(kin_object_value(space), KIN__S("spec"));
@@ -199,10 +210,47 @@ void kin__namespace_sweep(struct kin__engine *engine, kin_str space)
 
     if (space.len == 0 || !engine->namespaces ||
         engine->opts.leaves_namespaces ||
-        kin__shelf_get(engine->namespaces->shelf, space, &object) < 0 ||
+        kin__resource_store_get(engine->namespaces->resource_store, space,
+                                &object) < 0 ||
         !object || !is_terminating(object) || !waits_for_content(object))
         return;
-    /* What fails here is tried again with the next deletion in it. */
+    /* A failure is retried at the next deletion in the namespace. */
     if (namespace_purge(engine, space, &failure) == 0)
         (void)namespace_finalize(engine, object, &failure);
 }
+
+/* ---- hooks ---- */
+
+static void namespace_added(struct kin__engine *engine,
+                            struct kin__served *served)
+{
+    assert(!served->resource.is_namespaced && !engine->namespaces);
+    engine->namespaces = served;
+}
+
+static void namespace_written(struct kin__engine *engine,
+                              const struct kin__served *served,
+                              const kin_object *object)
+{
+    (void)served;
+    if (is_terminating(object))
+        kin__namespace_sweep(engine, kin_object_name(object));
+}
+
+static bool namespace_is_held(kin_value space)
+{
+    kin_value spec = kin_value_get(space, KIN__S("spec"));
+
+    return kin_value_count(kin_value_get(spec, KIN__S("finalizers"))) > 0;
+}
+
+const struct kin__resource_hooks kin__namespace_hooks = {
+    .group = "",
+    .plural = "namespaces",
+    .added = namespace_added,
+    .written = namespace_written,
+    .check_delete = namespace_check_delete,
+    .terminate = namespace_terminate,
+    .is_held = namespace_is_held,
+    .sweep = kin__namespace_sweep,
+};

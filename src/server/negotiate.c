@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/negotiate.h"
 
+#include <assert.h>
 #include <stdint.h>
 
 #include "base/str.h"
@@ -43,7 +44,7 @@ enum kin__media kin__media_of(kin_str content_type)
     return KIN__MEDIA_UNKNOWN;
 }
 
-/* "0.5" -> 500; what is no number counts as 1. */
+/* "0.5" -> 500; invalid text counts as 1. */
 static unsigned negotiate_quality(kin_str text)
 {
     kin_str rest = text;
@@ -56,6 +57,7 @@ static unsigned negotiate_quality(kin_str text)
     for (size_t i = 0, unit = 100; i < rest.len && unit > 0; i++, unit /= 10)
         if (rest.ptr[i] >= '0' && rest.ptr[i] <= '9')
             thousandths += (unsigned)(rest.ptr[i] - '0') * (unsigned)unit;
+    assert(thousandths < 1000);
     return thousandths;
 }
 
@@ -91,7 +93,7 @@ static struct clause negotiate_clause(kin_str text)
     return clause;
 }
 
-/* Whether the endpoint has the form that a clause wants. */
+/* Whether the endpoint supports the representation of a clause. */
 static bool negotiate_form(const struct clause *clause, unsigned can,
                            struct kin__accept *ret)
 {
@@ -132,6 +134,7 @@ enum kin__accept_result kin__negotiate(kin_str accept, unsigned can,
     enum kin__accept_result result = KIN__ACCEPT_NO_MEDIA;
     unsigned best = 0;
 
+    assert((can & ~(unsigned)(KIN__CAN_TABLE | KIN__CAN_DISCOVERY)) == 0);
     if (kin__str_trim(accept).len == 0)
         accept = KIN__S("*/*");
     while (accept.ptr) {

@@ -29,7 +29,7 @@ static bool openapi_is_of(const struct kin__resource *resource, kin_str group,
            kin_str_eq(resource->version, version);
 }
 
-/* Changes whenever the document does: with us, or with a definition. */
+/* Changes with the document: by a release of ours, or by a definition. */
 static uint64_t openapi_hash(const struct kin__catalog *catalog, kin_str group,
                              kin_str version)
 {
@@ -142,7 +142,7 @@ static void openapi_paths(struct kin__text *text,
     }
 }
 
-/* The kinds that a type stands for, in this group version. */
+/* The kinds of a type in this group version. */
 static void openapi_type_kinds(struct kin__text *text,
                                const struct kin__catalog *catalog,
                                kin_str group, kin_str version,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * openapi.h - as much of OpenAPI v3 as clients cannot do without.
+ * openapi.h - the parts of OpenAPI v3 that clients need.
  *
- * kubectl asks the documents whether the server knows fieldValidation and
- * dryRun, which every write does; `kubectl explain` asks for the schemas, which
- * are made from the facts about built-in types and from the definitions of
- * custom ones.  There are no descriptions of built-in types.
+ * kubectl checks the documents for fieldValidation and dryRun, which every
+ * write supports.  `kubectl explain` reads the schemas, which are generated
+ * from the facts about built-in types and from custom resource definitions.
+ * Built-in types have no descriptions.
  */
 #ifndef KIN_SERVER_OPENAPI_H
 #define KIN_SERVER_OPENAPI_H
@@ -14,8 +14,8 @@
 
 struct kin__request;
 
-/* Answers /openapi/v3 and what is below it; `rest` is the path behind that,
- * without a slash in front. */
+/* Handles /openapi/v3 and the paths below it; `rest` is the rest of the path
+ * without a leading slash. */
 void kin__openapi_handle(struct kin__request *request, kin_str rest);
 
 #endif /* KIN_SERVER_OPENAPI_H */

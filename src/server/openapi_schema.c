@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/openapi_schema.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 
-/* --- which types ------------------------------------------------------- */
+/* --- the set of types -------------------------------------------------- */
 
 void kin__openapi_types_init(struct kin__openapi_types *types,
                              const kin_allocator *alloc)
@@ -21,6 +23,8 @@ void kin__openapi_types_done(struct kin__openapi_types *types)
 static int types_push(struct kin__openapi_types *types,
                       const struct kin__schema_type *type)
 {
+    assert(type);
+    assert(types->count <= types->cap);
     for (size_t i = 0; i < types->count; i++)
         if (types->types[i] == type)
             return 0;
@@ -72,6 +76,7 @@ void kin__openapi_type_name(struct kin__text *text,
 static void schema_value(struct kin__text *text,
                          const struct kin__schema_field *field)
 {
+    assert(field->kind < KIN__SCHEMA_KIND_COUNT);
     static const char *const plain[KIN__SCHEMA_KIND_COUNT] = {
         [KIN__SCHEMA_STRING] = "\"type\":\"string\"",
         [KIN__SCHEMA_BOOL] = "\"type\":\"boolean\"",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * openapi_schema.h - built-in types as schemas of OpenAPI.
+ * openapi_schema.h - OpenAPI schemas of built-in types.
  */
 #ifndef KIN_SERVER_OPENAPI_SCHEMA_H
 #define KIN_SERVER_OPENAPI_SCHEMA_H
@@ -8,8 +8,7 @@
 #include "schema/schema.h"
 #include "server/text.h"
 
-/* Types whose schemas are wanted: those that were added, and all that these
- * refer to. */
+/* A set of types: those that were added and all types they refer to. */
 struct kin__openapi_types {
     const kin_allocator *alloc;
     const struct kin__schema_type **types; /* owned */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What a server says of itself: version, health, an index of its paths. */
+/* pages.c - paths outside the API: version, health, an index of paths. */
 #include <kin/version.h>
 
 #include "base/str.h"
@@ -47,7 +47,7 @@ static void pages_version(struct kin__request *request)
     kin__request_answer_text(request, 200, "application/json", &text);
 }
 
-/* /healthz and its sisters, or one of their checks. */
+/* /healthz, /livez and /readyz, or one of their checks. */
 static void pages_health(struct kin__request *request, kin_str check)
 {
     bool is_ping = kin_str_eq(check, KIN__S("ping"));
@@ -102,7 +102,7 @@ static bool pages_is_health(const struct kin__request *request,
            pages_is_below(request, "/readyz", ret_check);
 }
 
-bool kin__pages_are_open(const struct kin__request *request)
+bool kin__pages_are_public(const struct kin__request *request)
 {
     kin_str check;
 

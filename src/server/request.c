@@ -15,8 +15,8 @@
 
 enum {
     REQUEST_MAX_HEADERS = KIN__REQUEST_MAX_WARNINGS + 8,
-    /* All warnings together, and one when there are more than these.  The head
-     * of an answer has 16 KiB at least. */
+    /* Total size of warnings before they are shortened, size of a shortened
+     * one, and the limit.  The head of a response has at least 16 KiB. */
     REQUEST_WARNING_BYTES = 4 * 1024,
     REQUEST_SHORT_WARNING_BYTES = 256,
     REQUEST_MAX_WARNING_BYTES = 8 * 1024,
@@ -24,15 +24,7 @@ enum {
 
 /* --- life -------------------------------------------------------------- */
 
-static kin_str request_header(struct kin__http_call *call, const char *name)
-{
-    kin_str value = KIN__S("");
-
-    (void)kin__http_call_header(call, name, &value);
-    return value;
-}
-
-/* Copies a view behind the others and moves on. */
+/* Copies a text to `*at` and advances it. */
 static kin_str request_keep(char **at, kin_str s)
 {
     kin_str copy = kin_str_of(*at, s.len);
@@ -44,12 +36,12 @@ static kin_str request_keep(char **at, kin_str s)
     return copy;
 }
 
-/* What the client's certificate says goes with the connection. */
+/* Copies what is only valid within on_request. */
 static int request_keep_head(struct kin__request *request)
 {
     struct kin__user *user = &request->user;
-    kin_str agent = request_header(request->call, "User-Agent");
-    kin_str match = request_header(request->call, "If-None-Match");
+    kin_str agent = kin__http_call_header(request->call, "User-Agent");
+    kin_str match = kin__http_call_header(request->call, "If-None-Match");
     size_t size = agent.len + match.len + user->name.len + 3;
 
     for (size_t i = 0; i < user->group_count; i++)
@@ -67,19 +59,19 @@ static int request_keep_head(struct kin__request *request)
     return 0;
 }
 
-/* Who asks may act as somebody else; then its own name no longer counts. */
+/* Impersonation replaces the user. */
 static void request_impersonate(struct kin__request *request)
 {
-    kin_str name = request_header(request->call, "Impersonate-User");
+    kin_str name = kin__http_call_header(request->call, "Impersonate-User");
     kin_str groups[KIN__AUTH_MAX_GROUPS - 1];
     size_t count = kin__http_call_headers(request->call, "Impersonate-Group",
                                           groups,
                                           sizeof(groups) / sizeof(groups[0]));
 
     if (name.len > 0)
-        kin__user_become(&request->user, name, groups, count);
+        kin__user_impersonate(&request->user, name, groups, count);
     else
-        request->is_nobody = count > 0;
+        request->lacks_user = count > 0;
 }
 
 int kin__request_new(struct kin__front *front, struct kin__http_call *call,
@@ -93,15 +85,17 @@ int kin__request_new(struct kin__front *front, struct kin__http_call *call,
     request->front = front;
     request->call = kin__http_call_ref(call);
     request->alloc = front->alloc;
-    request->method = kin__http_call_method(call);
+    request->incoming = kin__http_call_incoming(call);
+    assert(request->incoming->client);
+    request->method = request->incoming->method;
     kin__failure_init(&request->failure, front->alloc);
     CDS_INIT_LIST_HEAD(&request->link);
-    kin__route_of(kin__http_call_path(call), &request->route);
-    request->media = kin__media_of(request_header(call, "Content-Type"));
-    request->is_let_in = kin__auth_check(
-        front->auth, request_header(call, "Authorization"),
-        kin__http_call_client(call), &request->user);
-    if (request->is_let_in)
+    kin__route_of(request->incoming->path, &request->route);
+    request->media = kin__media_of(kin__http_call_header(call, "Content-Type"));
+    request->is_authenticated = kin__auth_check(
+        front->auth, kin__http_call_header(call, "Authorization"),
+        request->incoming->client, &request->user);
+    if (request->is_authenticated)
         request_impersonate(request);
     int r = request_keep_head(request);
     if (r < 0) {
@@ -173,7 +167,7 @@ int kin__request_number(struct kin__request *request, const char *name,
 
 /* --- answers ----------------------------------------------------------- */
 
-/* The text within quotes, as far as there is room for it. */
+/* Appends a quoted warning text. */
 static int request_quote_warning(struct kin__buf *buf, kin_str text)
 {
     int r = kin__buf_append(buf, KIN__S("299 - \""));
@@ -197,12 +191,12 @@ void kin__request_warn(kin_str text, void *userdata)
     kin__buf_init(&buf, request->alloc, REQUEST_MAX_WARNING_BYTES);
     if (request->warning_count == KIN__REQUEST_MAX_WARNINGS)
         return;
-    /* As in Kubernetes: when there are many, each is told in brief. */
+    /* As in Kubernetes: many warnings are shortened. */
     if (request->warning_bytes + text.len > REQUEST_WARNING_BYTES) {
         text = kin__str_slice(text, 0, REQUEST_SHORT_WARNING_BYTES);
         text.len = kin__utf8_valid_prefix(text);
     }
-    /* A warning that there is no room or memory for is lost, no more. */
+    /* A warning without room or memory is dropped. */
     int r = request_quote_warning(&buf, text);
     size_t len = buf.len;
     if (r == 0 && request->warning_bytes + len <= REQUEST_MAX_WARNING_BYTES &&
@@ -252,7 +246,7 @@ void kin__request_answer_text(struct kin__request *request, int status,
     kin__request_answer_headers(request, status, headers, count, text);
 }
 
-/* People with a browser or curl get lines. */
+/* Browsers and curl get indented JSON. */
 static bool request_is_pretty(const struct kin__request *request)
 {
     static const char *const agents[] = {"curl", "Wget", "Mozilla/5.0"};
@@ -284,6 +278,7 @@ static int request_make_yaml(struct kin__text *text)
 void kin__request_answer_json(struct kin__request *request, int status,
                               struct kin__text *text)
 {
+    struct kin__http_header headers[2];
     int r = 0;
 
     if (request->accept.media == KIN__MEDIA_YAML) {
@@ -295,11 +290,10 @@ void kin__request_answer_json(struct kin__request *request, int status,
     }
     if (r < 0)
         text->code = r;
-    kin__request_answer_text(request, status,
-                             request->accept.media == KIN__MEDIA_YAML
-                                 ? "application/yaml"
-                                 : "application/json",
-                             text);
+    bool is_yaml = request->accept.media == KIN__MEDIA_YAML;
+    size_t count = request_common_headers(
+        is_yaml ? "application/yaml" : "application/json", headers);
+    kin__request_answer_headers(request, status, headers, count, text);
 }
 
 static void request_retry_after(struct kin__request *request,
@@ -323,7 +317,7 @@ void kin__request_answer_failure(struct kin__request *request)
     KIN_AUTO(kin_document) *doc = NULL;
     KIN__AUTO_TEXT text;
 
-    assert(request->failure.http_code != 0);
+    assert(request->failure.http_code >= 400);
     kin__text_init(&text, request->alloc);
     text.code = kin__failure_document(&request->failure, request->alloc, &doc,
                                       /* err= */ NULL);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Reviews: questions in the form of a create, of which nothing is kept. */
+/* reviews.c - TokenReview and access reviews: queries sent as a create; nothing
+ * is stored. */
 #include "base/str.h"
 #include "server/body.h"
 #include "server/front_internal.h"
@@ -14,7 +15,7 @@ static void reviews_user(struct kin__text *text, const struct kin__user *user)
     kin__text_raw(text, "}");
 }
 
-/* Whoever is let in may do everything. */
+/* Every authenticated user may do everything. */
 static void reviews_access(struct kin__request *request, struct kin__text *text,
                            kin_value spec)
 {
@@ -58,7 +59,7 @@ static void reviews_token(struct kin__request *request, struct kin__text *text,
     kin__text_raw(text, "}");
 }
 
-/* --- whether it asks anything ------------------------------------------ */
+/* --- validation -------------------------------------------------------- */
 
 static void reviews_cause(struct kin__request *request, const char *field,
                           const char *message)
@@ -109,7 +110,7 @@ static const struct {
     {"authentication.k8s.io", "tokenreviews", NULL, reviews_token},
 };
 
-/* Reads what is asked; 400 if it is something else, 422 if it is nothing. */
+/* Reads the review; 400 if the body is of another kind, 422 if it is empty. */
 static int reviews_read(struct kin__request *request, size_t index,
                         kin_document **ret)
 {

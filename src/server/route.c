@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/route.h"
 
+#include <assert.h>
+
 #include "base/str.h"
 
-/* The next part of a path; empty parts do not count, as in Go's servers. */
+/* The next segment of a path; empty segments are skipped, as in Go. */
 static kin_str route_next(kin_str *rest)
 {
     while (rest->ptr) {
@@ -26,7 +28,7 @@ static kin_str route_trim(kin_str path)
     return path;
 }
 
-/* NAME[/SUBRESOURCE[/REST]], or nothing. */
+/* NAME[/SUBRESOURCE[/REST]]; `name` may be empty. */
 static void route_object(struct kin__route *route, kin_str name, kin_str rest)
 {
     route->kind = name.len > 0 ? KIN__ROUTE_OBJECT : KIN__ROUTE_COLLECTION;
@@ -59,6 +61,7 @@ static void route_resource(struct kin__route *route, kin_str rest)
 {
     kin_str part = route_next(&rest);
 
+    assert(route->version.len > 0);
     route->kind = KIN__ROUTE_RESOURCES;
     if (part.len == 0)
         return;

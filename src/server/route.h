@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * route.h - what a path of the API names.
+ * route.h - parses the paths of the API.
  *
- * Pure text: whether such a resource is served is asked later.  Paths are cut
- * as Kubernetes cuts them, so "/api/v1/namespaces/x/status" is a part of the
- * namespace x, and "/api/v1/namespaces/x/pods" are the pods in it.
+ * Only syntax: whether the resource is served is checked later.  Paths are
+ * split as Kubernetes does, so "/api/v1/namespaces/x/status" is a subresource
+ * of the namespace x, and "/api/v1/namespaces/x/pods" are the pods in it.
  */
 #ifndef KIN_SERVER_ROUTE_H
 #define KIN_SERVER_ROUTE_H
@@ -14,7 +14,7 @@
 #include <kin/str.h>
 
 enum kin__route_kind {
-    KIN__ROUTE_OTHER,         /* none of these; `path` says what */
+    KIN__ROUTE_OTHER,         /* none of the others; see `path` */
     KIN__ROUTE_CORE_VERSIONS, /* /api */
     KIN__ROUTE_GROUPS,        /* /apis */
     KIN__ROUTE_GROUP,         /* /apis/G */
@@ -23,10 +23,10 @@ enum kin__route_kind {
     KIN__ROUTE_OBJECT,        /* .../PLURAL/NAME[/SUBRESOURCE[/REST]] */
 };
 
-/* All views are of the path. */
+/* All members are views of the path. */
 struct kin__route {
     enum kin__route_kind kind;
-    kin_str path; /* without slashes at the end */
+    kin_str path; /* without trailing slashes */
     kin_str group;
     kin_str version;
     bool has_namespace;
@@ -34,11 +34,11 @@ struct kin__route {
     kin_str plural;
     kin_str name;
     kin_str subresource;
-    kin_str rest;  /* behind the subresource, of proxies */
-    bool is_watch; /* /api/v1/watch/..., the old way to ask for one */
+    kin_str rest;  /* after the subresource, for proxies */
+    bool is_watch; /* /api/v1/watch/..., the deprecated form of a watch */
 };
 
-/* Cannot fail: what is no path of the API is KIN__ROUTE_OTHER. */
+/* Cannot fail: a path outside the API is KIN__ROUTE_OTHER. */
 void kin__route_of(kin_str path, struct kin__route *ret);
 
 #endif /* KIN_SERVER_ROUTE_H */

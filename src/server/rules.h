@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * rules.h - what the engine asks about kinds.
+ * rules.h - the interface between the engine and the rules of kinds.
  *
- * The engine knows objects, versions and metadata; all that differs from kind
- * to kind is behind this table.  Its functions are pure: values in, a document
- * or a failure out.  They are called by any thread, without any lock.
+ * The engine handles objects, versions and metadata; everything specific to a
+ * kind is behind this table.  Its functions are pure: they take values and
+ * return a document or a failure.  Any thread may call them, without a lock.
  *
- * The way of an object to its store:
+ * The path of an object:
  *
- *   create  body -> decode -> [convert] -> the engine fills in the metadata
+ *   create  body -> decode -> [convert] -> the engine sets the metadata
  *           -> prepare_create
- *   update  body, or what a patch makes of the old object -> decode
- *           -> [convert] -> prepare_update
+ *   update  body, or the patched object -> decode -> [convert]
+ *           -> prepare_update
  *
- * `kin__rules_plain` takes all as it comes; it is what custom resources get,
- * and what an engine without rules has for built-in ones too.
+ * `kin__rules_plain` accepts everything.  It is used for custom resources, and
+ * by an engine without rules also for built-in ones.
  */
 #ifndef KIN_SERVER_RULES_H
 #define KIN_SERVER_RULES_H
@@ -29,25 +29,25 @@ struct kin__resource;
 struct kin__rules;
 struct kin__write_opts;
 
-/* What a function may want to know; all borrowed for the call. */
+/* The context of a call; all borrowed. */
 struct kin__rules_call {
     const struct kin__rules *rules; /* the table itself */
     const kin_allocator *alloc;     /* of the results */
     const struct kin__resource *resource;
-    uint64_t request;    /* that it is a part of: a number of its own */
+    uint64_t request;    /* unique number of the request */
     kin_str subresource; /* "", "status", ... */
     kin_str name;        /* of the object */
-    bool is_patched;     /* what is decoded was made by a patch: if it cannot
-                            be, the patch is invalid */
+    bool is_patched;     /* the input is the result of a patch: if it cannot be
+                            decoded, the patch is invalid */
     int64_t now_s;       /* wall clock, since 1970 */
     struct kin__random *random;
     struct kin__budget *budget;         /* of the request; NULL: no limit */
     const struct kin__write_opts *opts; /* validation, warnings; never NULL */
 };
 
-/* All return 0 or the failure's code, and give a document that is released
- * with kin_document_free().  It may lie in the memory of the document that `in`
- * is of, which is the engine's alone: see kin__document_new_beside(). */
+/* All return 0 or the failure's code, and a document that is released with
+ * kin_document_free().  It may share the memory of `in`'s document, which only
+ * the engine uses: see kin__document_new_beside(). */
 struct kin__rules {
     void *userdata; /* for the functions */
 
@@ -55,30 +55,30 @@ struct kin__rules {
     unsigned (*flags)(const struct kin__rules *rules,
                       const struct kin__resource *resource);
 
-    /* A body as the type has it; kind and apiVersion are there and right. */
+    /* Conforms a body to its type; kind and apiVersion are set and correct. */
     int (*decode)(const struct kin__rules_call *call, kin_value in,
                   kin_document **ret, struct kin__failure *failure);
 
-    /* From the form of call->resource to that of another version. */
+    /* Converts from the version of call->resource to another. */
     int (*convert)(const struct kin__rules_call *call,
                    const struct kin__resource *to, kin_value in,
                    kin_document **ret, struct kin__failure *failure);
 
-    /* What is stored at first, or why it must not be. */
+    /* Prepares and validates a new object. */
     int (*prepare_create)(const struct kin__rules_call *call, kin_value in,
                           kin_document **ret, struct kin__failure *failure);
 
-    /* The same for a change; see kin__kind_prepare_update(). */
+    /* Prepares and validates an update; see kin__kind_prepare_update(). */
     int (*prepare_update)(const struct kin__rules_call *call, kin_value old,
                           kin_value in, kin_document **ret,
                           struct kin__failure *failure);
 
-    /* A strategic merge patch; not decoded yet. */
+    /* Applies a strategic merge patch; the result is not decoded. */
     int (*strategic)(const struct kin__rules_call *call, kin_value original,
                      kin_value patch, kin_document **ret,
                      struct kin__failure *failure);
 
-    /* Field selectors.  An empty field asks whether the kind has any beyond
+    /* Field selectors.  An empty field: whether the kind supports any besides
      * name and namespace. */
     bool (*is_selectable)(const struct kin__rules *rules,
                           const struct kin__resource *resource, kin_str field);
@@ -86,13 +86,13 @@ struct kin__rules {
                      const struct kin__resource *resource, kin_value object,
                      kin_str field, kin_scratch *scratch);
 
-    /* Seconds that a deletion waits; `asked_s` is negative if none were asked
-     * for. */
+    /* The grace period of a deletion in seconds; `asked_s` is that of the
+     * request, negative if unset. */
     int64_t (*grace)(const struct kin__rules *rules,
                      const struct kin__resource *resource, kin_value object,
                      int64_t asked_s);
 
-    /* Subresources in a form of their own. */
+    /* Subresources with their own kind. */
     int (*scale)(const struct kin__rules_call *call, kin_value object,
                  kin_document **ret, struct kin__failure *failure);
     int (*set_scale)(const struct kin__rules_call *call, kin_value object,
@@ -102,7 +102,7 @@ struct kin__rules {
                 kin_value binding, kin_document **ret,
                 struct kin__failure *failure);
 
-    /* The request of some calls is over, stored or not.  May be NULL. */
+    /* Called at the end of a request, successful or not.  Optional. */
     void (*end)(const struct kin__rules *rules, uint64_t request);
 };
 

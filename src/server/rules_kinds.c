@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/rules_kinds.h"
 
+#include <assert.h>
+
 #include <kin/json.h>
 
 #include "base/str.h"
@@ -43,12 +45,14 @@ static void kinds_end(const struct kin__rules *rules, uint64_t request)
     kin__claims_end(&kinds_of(rules)->claims, request);
 }
 
-/* Not for longer than the call lives. */
+/* The result borrows from `call`. */
 static void kinds_ctx(const struct kin__rules_call *call,
                       struct kin__kind_ctx *ret)
 {
     struct kin__rules_kinds *kinds = kinds_of(call->rules);
 
+    assert(call->resource->facts);
+    assert(call->opts);
     *ret = (struct kin__kind_ctx){
         .alloc = call->alloc,
         .schema = kinds->schema,
@@ -65,15 +69,16 @@ static void kinds_ctx(const struct kin__rules_call *call,
 
 /* --- failures ---------------------------------------------------------- */
 
-/* 422 with causes, or what the error says. */
+/* Sets a 422 with the causes if there are any, else a failure from `err`. */
 static int kinds_fail(const struct kin__rules_call *call, int code,
                       struct kin__causes *causes, const kin_error *err,
                       struct kin__failure *failure)
 {
     const struct kin__resource *resource = call->resource;
 
+    assert(code < 0);
     if (code == KIN_ENOMEM || causes->error == KIN_ENOMEM)
-        return kin__failure_internal(failure, KIN_ENOMEM, "no memory");
+        return kin__failure_internal(failure, KIN_ENOMEM, "out of memory");
     if (kin__budget_is_code(code))
         return kin__failure_of_budget(failure, code);
     if (causes->count == 0)
@@ -91,7 +96,7 @@ static int kinds_keep_piece(kin_str piece, void *userdata)
     return kin__buf_append(userdata, piece);
 }
 
-/* How much is told of an object that a patch has made. */
+/* Maximum length of a patched object in a message. */
 enum { PATCHED_MAX = 4096 };
 
 /* 422:  "" is invalid: patch: Invalid value: "{...}": why */
@@ -105,12 +110,12 @@ static int kinds_fail_patch(const struct kin__rules_call *call, kin_value in,
     kin__causes_init(&causes, call->alloc);
     int r = kin_value_write(in, /* indent= */ 0, kinds_keep_piece, &text);
     if (r == KIN_ENOMEM)
-        return kin__failure_internal(failure, r, "no memory");
+        return kin__failure_internal(failure, r, "out of memory");
     kin_str shown = kin__str_slice(kin__buf_str(&text), 0, PATCHED_MAX);
     shown.len = kin__utf8_valid_prefix(shown);
     kin__causes_invalid_str(&causes, KIN__AT(NULL, "patch"), shown, "%s", why);
     if (causes.error == KIN_ENOMEM)
-        return kin__failure_internal(failure, KIN_ENOMEM, "no memory");
+        return kin__failure_internal(failure, KIN_ENOMEM, "out of memory");
     for (size_t i = 0; i < causes.count; i++)
         kin__failure_add_cause(failure, kin_s(causes.items[i].reason),
                                kin_s(causes.items[i].field),
@@ -125,8 +130,10 @@ static int kinds_fail_decoding(const struct kin__rules_call *call, kin_value in,
 {
     const struct kin__resource *resource = call->resource;
 
+    assert(code <= 0);
+    assert(call->resource->facts);
     if (code == KIN_ENOMEM)
-        return kin__failure_internal(failure, code, "no memory");
+        return kin__failure_internal(failure, code, "out of memory");
     if (kin__budget_is_code(code))
         return kin__failure_of_budget(failure, code);
     if (call->is_patched)
@@ -139,7 +146,7 @@ static int kinds_fail_decoding(const struct kin__rules_call *call, kin_value in,
 
 /* --- decoding ---------------------------------------------------------- */
 
-/* Members that the type does not have. */
+/* The unknown members of a body. */
 struct unknown {
     const struct kin__rules_call *call;
     struct kin__buf text; /* for a failure: `unknown field "a", ...` */
@@ -264,13 +271,13 @@ static int kinds_strategic(const struct kin__rules_call *call,
     if (kin__budget_is_code(r))
         return kin__failure_of_budget(failure, r);
     if (r == KIN_ENOMEM)
-        return kin__failure_internal(failure, r, "no memory");
+        return kin__failure_internal(failure, r, "out of memory");
     if (err.http_status == 0)
         return kin__failure_bad_request(failure, "%s", err.message);
     return kin__failure_of_error(failure, &err);
 }
 
-/* --- what is asked of objects ------------------------------------------ */
+/* --- queries ----------------------------------------------------------- */
 
 static unsigned kinds_flags(const struct kin__rules *rules,
                             const struct kin__resource *resource)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * rules_kinds.h - what the engine asks of built-in kinds, answered by kinds.h.
+ * rules_kinds.h - the engine's rules for built-in kinds, based on kinds.h.
  *
- * Custom resources have the rules of kin__rules_plain.
+ * Custom resources use kin__rules_plain.
  */
 #ifndef KIN_SERVER_RULES_KINDS_H
 #define KIN_SERVER_RULES_KINDS_H
@@ -12,11 +12,11 @@
 
 struct kin__schema;
 
-/* What the rules stand on; lives as long as they do. */
+/* The rules and their data. */
 struct kin__rules_kinds {
     struct kin__rules rules;
     const struct kin__schema *schema; /* borrowed */
-    struct kin__claims claims;        /* its engine is set once there is one */
+    struct kin__claims claims;        /* its engine is set later */
 };
 
 void kin__rules_kinds_init(struct kin__rules_kinds *kinds,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * rules_plain.c - rules for kinds of which nothing is known but their name:
- * custom resources.  What they have in common is what kube-apiserver does for
- * all of them: members in the order of the alphabet, a generation that grows
- * with everything but metadata and status, a status behind a door of its own
- * where one is declared.
+ * rules_plain.c - rules for kinds without a type, mainly custom resources.  As
+ * in kube-apiserver, members are sorted, the generation is incremented by every
+ * change outside of metadata and status, and the status is only changed through
+ * its subresource if one is declared.
  */
 #include "server/rules.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -55,7 +55,7 @@ static unsigned plain_flags(const struct kin__rules *rules,
 
 /* ---- decoding ---- */
 
-/* A member, to be put in order. */
+/* A member to be sorted. */
 struct place {
     kin_str key;
     kin_value value;
@@ -78,6 +78,7 @@ static int add_sorted_object(kin_document *doc,
     struct place *places = kin__alloc(call->alloc, count ? count : 1,
                                       sizeof(*places));
 
+    assert(depth < KIN__OBJECT_DEPTH_MAX);
     if (!places)
         return KIN_ENOMEM;
     for (size_t i = 0; i < count; i++)
@@ -93,8 +94,7 @@ static int add_sorted_object(kin_document *doc,
     return r < 0 ? r : kin__document_close(doc);
 }
 
-/* A copy with the members of all objects in the order of the alphabet, as Go
- * writes a map. */
+/* Copies a value with the members of all objects sorted, as Go writes maps. */
 static int add_sorted(kin_document *doc, const struct kin__rules_call *call,
                       kin_value value, unsigned depth)
 {
@@ -130,7 +130,7 @@ static void add_api_version(kin_document *doc,
     add_text(doc, "apiVersion", kin_s(text));
 }
 
-/* The rest of a built-in object as it came, after what says its type. */
+/* Copies a built-in object unchanged, after its kind and apiVersion. */
 static int add_builtin(kin_document *doc, const struct kin__resource *resource,
                        kin_value in)
 {
@@ -149,12 +149,13 @@ static int add_builtin(kin_document *doc, const struct kin__resource *resource,
     return kin__document_close(doc);
 }
 
-/* What a document in hand came to. */
+/* Finishes a document and sets the failure. */
 static int plain_finish(kin_document **doc, int r, kin_document **ret,
                         struct kin__failure *failure)
 {
     kin_error err = KIN_ERROR_INIT;
 
+    assert(r <= 0);
     if (r == 0)
         r = kin__document_finish(*doc, &err);
     if (r < 0) {
@@ -197,6 +198,7 @@ static int plain_convert(const struct kin__rules_call *call,
     KIN_AUTO(kin_document) *doc = NULL;
     int r = plain_new(call, &doc, failure);
 
+    assert(kin_str_eq(call->resource->group, to->group));
     if (r < 0)
         return r;
     (void)kin__document_open_object(doc);
@@ -219,7 +221,7 @@ static bool is_status(kin_str key)
     return kin_str_eq(key, KIN__S("status"));
 }
 
-/* Copies all members but the status of an object that has a door for it. */
+/* Copies all members except a status that has a subresource. */
 static int copy_without_status(const struct kin__rules_call *call, kin_value in,
                                kin_document **ret, struct kin__failure *failure)
 {
@@ -245,6 +247,7 @@ static int invalid_name(const struct kin__rules_call *call, kin_str name,
 {
     char message[1024];
 
+    assert(why);
     (void)snprintf(message, sizeof(message), "Invalid value: \"%.*s\": %s",
                    KIN_STR(name), why);
     kin__failure_add_cause(failure, KIN__S("FieldValueInvalid"),
@@ -279,7 +282,7 @@ static int set_generation(const struct kin__rules_call *call, kin_document *doc,
     return r < 0 ? kin__failure_of_error(failure, &err) : 0;
 }
 
-/* A namespace is born with a label, a finalizer and a phase. */
+/* A new namespace gets a label, a finalizer and a phase. */
 static int prepare_namespace(const struct kin__rules_call *call, kin_value in,
                              kin_document **ret, struct kin__failure *failure)
 {
@@ -287,6 +290,7 @@ static int prepare_namespace(const struct kin__rules_call *call, kin_value in,
     kin_error err = KIN_ERROR_INIT;
     int r = kin_edit_new(call->alloc, in, &edit, &err);
 
+    assert(is_namespace(call->resource));
     if (r < 0)
         return kin__failure_of_error(failure, &err);
     kin_spot root = kin_edit_root();
@@ -331,8 +335,8 @@ static int plain_prepare_create(const struct kin__rules_call *call,
     return r;
 }
 
-/* Whether anything of `a` is another one in `b` but metadata and, if it has a
- * door, status: 1, 0 or KIN_ENOMEM. */
+/* Whether a member of `a` differs in `b`, except metadata and a status that has
+ * a subresource: 1, 0 or KIN_ENOMEM. */
 static int spec_differs(const struct kin__rules_call *call, kin_value a,
                         kin_value b)
 {
@@ -354,8 +358,8 @@ static int spec_differs(const struct kin__rules_call *call, kin_value a,
     return differs;
 }
 
-/* A copy of `base` with one member of `from`, in the place that it has or, in
- * the order of the alphabet, should have. */
+/* Copies `base` with one member of `from`, which replaces that of `base` or is
+ * inserted in sorted order. */
 static int copy_with_member(const struct kin__rules_call *call, kin_value base,
                             kin_value from, kin_str key, kin_document **ret,
                             struct kin__failure *failure)
@@ -424,7 +428,7 @@ static int plain_prepare_update(const struct kin__rules_call *call,
     return r;
 }
 
-/* ---- the rest ---- */
+/* ---- other functions ---- */
 
 static int plain_strategic(const struct kin__rules_call *call,
                            kin_value original, kin_value patch,

@@ -30,7 +30,7 @@ enum {
     SERVER_MAX_KUBECONFIG = 64 * 1024,
 };
 
-/* What a server with TLS shows, and what it gives its client. */
+/* Certificates of a server with TLS: its own, and one for its client. */
 struct server_pki {
     struct kin__x509_pair ca;
     struct kin__x509_pair server;
@@ -47,7 +47,7 @@ struct kin_server {
     struct server_pki pki;
     char *kubeconfig;
 
-    struct kin__thread ticker; /* calls the engine every second */
+    struct kin__thread ticker; /* runs kin__engine_tick() every second */
     struct kin__mutex mutex;   /* guards is_stopping */
     struct kin__cond changed;
     bool is_stopping;
@@ -85,7 +85,7 @@ static int server_make_cert(kin_server *server, enum kin__x509_use use,
     return kin__x509_make(server->alloc, &opts, ret, err);
 }
 
-/* The one of the folder, or else a new one, which the folder then has. */
+/* Reads the CA of the folder, or makes one and stores it there. */
 static int server_make_ca(kin_server *server, const char *folder,
                           kin_error *err)
 {
@@ -121,8 +121,9 @@ static int server_make_kubeconfig(kin_server *server,
                                   const kin_server_opts *opts, kin_error *err)
 {
     KIN__AUTO_BUF text;
-    /* Who has a token needs no certificate. */
+    /* A client with a token needs no certificate. */
     bool shows_cert = opts->is_tls && !opts->token;
+    assert(server->front && !server->kubeconfig);
     const struct kin__kubeconfig_parts parts = {
         .url = kin__front_url(server->front),
         .ca = server->pki.ca.cert,
@@ -152,7 +153,7 @@ static int server_add_resources(kin_server *server, kin_error *err)
             continue;
         const struct kin__schema_resource *storage = kin__kind_storage(schema,
                                                                        facts);
-        /* What others are stored as comes before them. */
+        /* Storage versions are added first. */
         if (storage != facts)
             r = kin__engine_add(server->engine, storage, storage, err);
         if (r == 0 || r == KIN_EEXISTS)
@@ -177,7 +178,7 @@ static int server_make_rules(kin_server *server, kin_error *err)
     return 0;
 }
 
-/* What every cluster has: the Service by which pods find the API server. */
+/* The Service by which pods find the API server, as in every cluster. */
 static int server_make_service(kin_server *server, kin_error *err)
 {
     static const char text[] =
@@ -197,7 +198,7 @@ static int server_make_service(kin_server *server, kin_error *err)
                                  .name = KIN__S("kubernetes")};
     const struct kin__write_opts opts = {.manager = KIN__S("kin-server")};
 
-    /* One that is there has its address, which another could not get. */
+    /* An existing one already owns the address. */
     if (kin__engine_get(server->engine, &target, &object, &failure) == 0)
         return 0;
     kin__failure_clear(&failure);
@@ -323,6 +324,7 @@ static int server_start_front(kin_server *server, const kin_server_opts *opts,
 static int server_begin(kin_server *server, const kin_server_opts *opts,
                         kin_error *err)
 {
+    assert(!server->engine && !server->front);
     int r = opts->is_tls ? server_make_pki(server, opts, err) : 0;
 
     if (r == 0)
@@ -341,7 +343,7 @@ static int server_begin(kin_server *server, const kin_server_opts *opts,
     return r;
 }
 
-/* Options of a caller that knows fewer of them than we do. */
+/* The caller may have been compiled with fewer options. */
 static void server_copy_opts(const kin_server_opts *opts, kin_server_opts *ret)
 {
     *ret = (kin_server_opts)KIN_INIT(kin_server_opts);
@@ -358,7 +360,9 @@ int kin_server_start(const kin_server_opts *opts, kin_server **ret,
     kin_server_opts own;
 
     if (!ret || (opts && opts->size == 0))
-        return kin_error_set(err, KIN_EINVAL, "no options, or no result");
+        return kin_error_set(err, KIN_EINVAL,
+                             "kin_server_start: ret is NULL or opts->size is "
+                             "0");
     server_copy_opts(opts, &own);
     server = kin__alloc0(own.alloc, 1, sizeof(*server));
     if (!server)
@@ -395,11 +399,11 @@ int kin_server_compact(kin_server *server, kin_error *err)
 
 void kin_server_stop(kin_server *server)
 {
-    /* First of all, and without a lock: nothing more begins. */
+    /* First and without a lock: rejects new requests. */
     if (server->front)
         kin__front_begin_stop(server->front);
-    /* Requests that have begun end at their next step; watches end in order,
-     * before their connections do. */
+    /* Running requests end at their next step; watches end before their
+     * connections are closed. */
     if (server->engine)
         kin__engine_stop(server->engine);
     if (server->front)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/stamp.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -50,10 +51,10 @@ static const char *const alphabet[META_KEYS] = {
     "uid",
 };
 
-/* ---- other metadata ---- */
+/* ---- metadata ---- */
 
-/* An object being written again in its own document, or in another one: what
- * is in the document already is not copied. */
+/* An object being rewritten in its document, or in another one; values that are
+ * in the document already are not copied. */
 struct stamping {
     struct kin__builder *builder;
     kin_value object;
@@ -62,23 +63,24 @@ struct stamping {
     int error; /* the first failure */
 };
 
-static void stamping_note(struct stamping *s, int r)
+static void stamping_record(struct stamping *s, int r)
 {
+    assert(r <= 0);
     if (s->error == 0)
         s->error = r;
 }
 
 static void stamping_key(struct stamping *s, kin_str key)
 {
-    stamping_note(s, kin__builder_key(s->builder, key));
+    stamping_record(s, kin__builder_key(s->builder, key));
 }
 
 static void stamping_value(struct stamping *s, kin_value value)
 {
     if (value.home == s->builder->arena)
-        stamping_note(s, kin__builder_add(s->builder, value.bits));
+        stamping_record(s, kin__builder_add(s->builder, value.bits));
     else
-        stamping_note(s, kin__builder_add_value(s->builder, value));
+        stamping_record(s, kin__builder_add_value(s->builder, value));
 }
 
 static const struct kin__stamp *stamp_find(const struct stamping *s,
@@ -105,7 +107,7 @@ static void stamping_number(struct stamping *s, int64_t number)
     (void)snprintf(text, sizeof(text), "%" PRId64, number);
     int r = kin__make_number(s->builder->arena, kin_s(text), /* site= */ 0,
                              &val);
-    stamping_note(s, r < 0 ? r : kin__builder_add(s->builder, val));
+    stamping_record(s, r < 0 ? r : kin__builder_add(s->builder, val));
 }
 
 static void stamping_seconds(struct stamping *s, int64_t seconds)
@@ -113,14 +115,14 @@ static void stamping_seconds(struct stamping *s, int64_t seconds)
     char text[KIN_TIME_TEXT_SIZE];
 
     (void)kin_time_format((kin_time){.seconds = seconds}, text, sizeof(text));
-    stamping_note(s, kin__builder_add_string(s->builder, kin_s(text)));
+    stamping_record(s, kin__builder_add_string(s->builder, kin_s(text)));
 }
 
 static void stamping_stamp(struct stamping *s, const struct kin__stamp *stamp)
 {
     switch (stamp->kind) {
     case KIN__STAMP_STRING:
-        stamping_note(s, kin__builder_add_string(s->builder, stamp->text));
+        stamping_record(s, kin__builder_add_string(s->builder, stamp->text));
         break;
     case KIN__STAMP_INT:
         stamping_number(s, stamp->number);
@@ -166,7 +168,7 @@ static bool meta_is_known(kin_str key)
     return false;
 }
 
-/* Members that metadata should not have stand at its end. */
+/* Unknown members of the metadata come last. */
 static void stamping_rest(struct stamping *s, kin_value metadata)
 {
     for (size_t i = 0; i < kin_value_count(metadata); i++) {
@@ -184,11 +186,11 @@ static void stamping_metadata(struct stamping *s, bool is_custom)
     kin_value metadata = stamping_metadata_of(s);
 
     stamping_key(s, KIN__S("metadata"));
-    stamping_note(s, kin__builder_open(s->builder, KIN_TYPE_OBJECT));
+    stamping_record(s, kin__builder_open(s->builder, KIN_TYPE_OBJECT));
     for (size_t i = 0; i < META_KEYS; i++)
         stamping_member(s, metadata, order[i]);
     stamping_rest(s, metadata);
-    stamping_note(s, kin__builder_close(s->builder));
+    stamping_record(s, kin__builder_close(s->builder));
 }
 
 static int stamping_run(struct stamping *s, bool is_custom, kin__val *ret)
@@ -196,10 +198,13 @@ static int stamping_run(struct stamping *s, bool is_custom, kin__val *ret)
     kin_type type = kin_value_type(stamping_metadata_of(s));
     bool is_done = false;
 
+    assert(s->error == 0);
     if (type != KIN_TYPE_OBJECT && type != KIN_TYPE_ABSENT &&
         type != KIN_TYPE_NULL)
         return KIN_EINVAL;
-    stamping_note(s, kin__builder_open(s->builder, KIN_TYPE_OBJECT));
+    for (size_t i = 0; i < s->count; i++)
+        assert(meta_is_known(kin_s(s->stamps[i].key)));
+    stamping_record(s, kin__builder_open(s->builder, KIN_TYPE_OBJECT));
     for (size_t i = 0; i < kin_value_count(s->object); i++) {
         kin_str key = kin_value_key_at(s->object, i);
         if (kin_str_eq(key, KIN__S("metadata"))) {
@@ -212,7 +217,7 @@ static int stamping_run(struct stamping *s, bool is_custom, kin__val *ret)
     }
     if (!is_done)
         stamping_metadata(s, is_custom);
-    stamping_note(s, kin__builder_close(s->builder));
+    stamping_record(s, kin__builder_close(s->builder));
     return s->error < 0 ? s->error : kin__builder_take(s->builder, ret);
 }
 
@@ -267,7 +272,7 @@ int kin__stamp_object_version(const kin_allocator *alloc,
     KIN_AUTO(kin_document) *doc = NULL;
     char text[24];
     kin_value value = kin_object_value(object);
-    /* Only what is custom has apiVersion in front. */
+    /* Only custom resources start with apiVersion. */
     bool is_custom = kin_str_eq(kin_value_key_at(value, 0),
                                 KIN__S("apiVersion"));
 
@@ -283,7 +288,7 @@ int kin__stamp_object_version(const kin_allocator *alloc,
 
 /* ---- in an arena ---- */
 
-/* Where a member of an object stands; SIZE_MAX if nowhere. */
+/* The index of a member of an object, or SIZE_MAX. */
 static size_t node_place(const struct kin__arena *arena, kin__val val,
                          kin_str key)
 {
@@ -299,8 +304,8 @@ static size_t node_place(const struct kin__arena *arena, kin__val val,
     return SIZE_MAX;
 }
 
-/* The same object with another value at one place.  `part` is given if this
- * succeeds. */
+/* Copies an object with another value at one index.  `part` is given on
+ * success. */
 static int node_replace(struct kin__arena *arena, kin__val val, size_t place,
                         kin__val part, kin__val *ret)
 {
@@ -310,6 +315,7 @@ static int node_replace(struct kin__arena *arena, kin__val val, size_t place,
     uint8_t *owned = kin__alloc0(arena->alloc, count + 1, sizeof(*owned));
     int r = KIN_ENOMEM;
 
+    assert(place < count);
     if (parts && owned) {
         parts[0] = kin__node_shape(node);
         memcpy(parts + 1, kin__node_values(node), count * sizeof(*parts));
@@ -325,10 +331,11 @@ static int node_replace(struct kin__arena *arena, kin__val val, size_t place,
 static kin__val node_value(const struct kin__arena *arena, kin__val val,
                            size_t place)
 {
+    assert(place < kin__node_count(kin__node(arena->ro, val)));
     return kin__node_values(kin__node(arena->ro, val))[place];
 }
 
-/* Replaces and releases `part` if that fails. */
+/* node_replace() that releases `part` on failure. */
 static int node_give(struct kin__arena *arena, kin__val val, size_t place,
                      kin__val part, kin__val *ret)
 {
@@ -367,6 +374,7 @@ int kin__stamp_version(struct kin__arena *arena, kin__val root,
     int len = snprintf(text, sizeof(text), "%" PRIu64, version);
     int r = stamp_root(arena, root, kin_str_of(text, (size_t)len), ret);
 
+    assert(len > 0 && (size_t)len < sizeof(text));
     kin__val_unref(arena, root);
     return r;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * stamp.h - writing into the metadata of objects.
+ * stamp.h - sets members of an object's metadata.
  *
- * Metadata stands in one order, whatever the order of its parts was: that of
- * Go's struct for built-in kinds, the alphabet for custom ones.
+ * The result has a fixed order of members: that of Go's struct for built-in
+ * kinds, alphabetical for custom resources.
  */
 #ifndef KIN_SERVER_STAMP_H
 #define KIN_SERVER_STAMP_H
@@ -30,42 +30,42 @@ struct kin__stamp {
     kin_value value;
 };
 
-/* A copy of an object with these members of its metadata; the last stamp for a
- * key counts.
- * @param object     an object; metadata need not be there
- * @param is_custom  the order of members
- * @return 0, KIN_EINVAL (metadata is something else), KIN_ELIMIT, KIN_ENOMEM */
+/* Copies an object and sets members of its metadata; the last stamp of a key
+ * wins.
+ * @param object     an object; metadata may be absent
+ * @param is_custom  alphabetical order
+ * @return 0, KIN_EINVAL (metadata is no object), KIN_ELIMIT, KIN_ENOMEM */
 int kin__stamp_copy(const kin_allocator *alloc, kin_value object,
                     bool is_custom, const struct kin__stamp *stamps,
                     size_t count, kin_document **ret,
                     kin_error *err) KIN_NODISCARD;
 
-/* The same in place: what does not change is not copied.  Texts of stamps must
- * not be views of the document.  After a failure it is as it was. */
+/* The same in place, without copying unchanged parts.  Texts of stamps must not
+ * be views of the document.  After a failure the document is unchanged. */
 int kin__stamp(kin_document *doc, bool is_custom,
                const struct kin__stamp *stamps, size_t count,
                kin_error *err) KIN_NODISCARD;
 
-/* Gives an object of a document: another reference to its values. */
+/* Creates an object that shares the values of a document. */
 int kin__stamp_object(kin_document *doc, kin_object **ret,
                       kin_error *err) KIN_NODISCARD;
 
-/* The same value with another metadata.resourceVersion, which must be there.
+/* Replaces metadata.resourceVersion, which must exist.
  * @param root  given, also on failure
- * @return 0, KIN_EINVAL (it is not there), KIN_ELIMIT or KIN_ENOMEM */
+ * @return 0, KIN_EINVAL (it does not exist), KIN_ELIMIT or KIN_ENOMEM */
 int kin__stamp_version(struct kin__arena *arena, kin__val root,
                        uint64_t version, kin__val *ret) KIN_NODISCARD;
 
-/* The same for an object from wherever; a new one of its own. */
+/* The same for an object of any origin; the result is a new object. */
 int kin__stamp_object_version(const kin_allocator *alloc,
                               const kin_object *object, uint64_t version,
                               kin_object **ret, kin_error *err) KIN_NODISCARD;
 
 /* metadata.KEY */
 kin_value kin__meta_get(kin_value object, const char *key);
-/* The same as text; empty if it is not there or no string. */
+/* The same as text; empty if it is absent or no string. */
 kin_str kin__meta_str(kin_value object, const char *key);
-/* metadata.resourceVersion as a number; 0 if it is none. */
+/* metadata.resourceVersion as a number; 0 if it is invalid. */
 uint64_t kin__object_version(const kin_object *object);
 
 #endif /* KIN_SERVER_STAMP_H */

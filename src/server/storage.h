@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * storage.h - where acknowledged writes are kept over a restart.
+ * storage.h - keeps acknowledged writes across a restart.
  *
- * To the engine a storage is a log of rows: each write is one, with its version
- * and with the version of the row that it supersedes.  What the engine holds in
- * memory is what the rows say when they are replayed in the order of versions.
+ * To the engine a storage is a log of rows: each write is one row with its
+ * version and the version of the row that it supersedes.  Replaying the rows in
+ * version order restores the state of the engine.
  *
- *   S1  Rows of one commit are kept together or not at all; when commit has
- *       returned 0 they survive the end of the process and of the system.
- *   S2  A commit that fails may have kept its rows nevertheless: the engine
- *       writes no more until it is started anew.
+ *   S1  The rows of one commit are stored together or not at all; once commit
+ *       has returned 0 they survive a crash of the process and of the system.
+ *   S2  A commit that fails may have stored its rows nevertheless: the engine
+ *       rejects all writes until it is restarted.
  *   S3  Compaction up to V drops rows that were superseded by a row of V or
- *       before, and deletions of V or before; what is left replays to the same
- *       objects, and to all events after V.
+ *       before, and deletions of V or before; the remaining rows replay to the
+ *       same objects and to all events after V.
  *
- * One call at a time; which thread makes it may change.
+ * Calls do not overlap; they may come from different threads.
  */
 #ifndef KIN_SERVER_STORAGE_H
 #define KIN_SERVER_STORAGE_H
@@ -26,40 +26,40 @@
 
 struct kin__storage;
 
-/* One write; all borrowed for the call. */
+/* One write; borrowed for the call. */
 struct kin__storage_row {
     uint64_t version;
-    uint64_t before;  /* version of the row that it supersedes; 0: none */
-    kin_str resource; /* "deployments.apps"; a name of the engine's */
+    uint64_t before;  /* version of the superseded row; 0 for none */
+    kin_str resource; /* "deployments.apps" */
     kin_str key;      /* "namespace/name" or "name" */
-    kin_value value;  /* to be kept as JSON; absent: the object is gone */
+    kin_value value;  /* stored as JSON; absent for a deletion */
 };
 
-/* Takes what was kept, in the order of versions. */
+/* Receives the stored rows in version order. */
 struct kin__storage_reader {
-    /* `json` is empty for a deletion.  0, or a code that ends the reading. */
+    /* `json` is empty for a deletion.  0, or a code that stops the load. */
     int (*row)(const struct kin__storage_row *row, kin_str json, void *userdata,
                kin_error *err);
     void *userdata;
 };
 
 struct kin__storage_ops {
-    /* Reads all rows; first of all calls.
-     * @param ret_version    the greatest version that was ever committed
-     * @param ret_compacted  up to where events are gone */
+    /* Reads all rows; the first call.
+     * @param ret_version    the greatest version ever committed
+     * @param ret_compacted  events up to this version are gone */
     int (*load)(struct kin__storage *storage,
                 const struct kin__storage_reader *reader, uint64_t *ret_version,
                 uint64_t *ret_compacted, kin_error *err);
     int (*commit)(struct kin__storage *storage,
                   const struct kin__storage_row *rows, size_t count,
                   kin_error *err);
-    /* May do a part of it only: then `*ret_left` is true. */
+    /* May stop early: then `*ret_left` is true. */
     int (*compact)(struct kin__storage *storage, uint64_t version,
                    bool *ret_left, kin_error *err);
     void (*free)(struct kin__storage *storage);
 };
 
-/* The first member of whatever implements it. */
+/* The first member of an implementation. */
 struct kin__storage {
     const struct kin__storage_ops *ops;
 };

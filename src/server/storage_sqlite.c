@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/storage_sqlite.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <unistd.h>
@@ -15,11 +16,11 @@
 enum {
     FORMAT = 1,               /* user_version of the file */
     APPLICATION = 0x6b696e31, /* "kin1", for file(1) */
-    COMPACT_CHUNK = 1000,     /* rows looked at in one transaction */
+    COMPACT_CHUNK = 1000,     /* rows per transaction */
     VALUE_MAX = 64 << 20,
 };
 
-/* Statements that are kept prepared. */
+/* Statements that stay prepared. */
 enum statement {
     BEGIN,
     COMMIT,
@@ -62,11 +63,11 @@ struct sqlite_storage {
     char *path; /* owned */
     sqlite3 *db;
     sqlite3_stmt *statements[STATEMENTS];
-    char **resources; /* owned; by id - 1 */
+    char **resources; /* owned; indexed by id - 1 */
     size_t resource_count;
-    size_t saved_resources; /* of them, those that are in the file */
+    size_t saved_resources; /* number of those that are committed */
     uint64_t compacted;
-    struct kin__buf json; /* room for one value */
+    struct kin__buf json; /* reused for each value */
 };
 
 static struct sqlite_storage *sqlite_of(struct kin__storage *storage)
@@ -96,7 +97,7 @@ static int sqlite_code(int code)
     }
 }
 
-/* storage: FILE: what: why */
+/* Message: "storage: FILE: what: cause". */
 static int sqlite_fail(const struct sqlite_storage *self, int code,
                        const char *what, kin_error *err)
 {
@@ -120,10 +121,11 @@ static int sqlite_exec(struct sqlite_storage *self, const char *text,
     return code == SQLITE_OK ? 0 : sqlite_fail(self, code, what, err);
 }
 
-/* Runs a statement to its end; it can be used again then. */
+/* Runs a statement to completion and resets it. */
 static int sqlite_run(struct sqlite_storage *self, enum statement which,
                       const char *what, kin_error *err)
 {
+    assert(which < STATEMENTS && self->statements[which]);
     sqlite3_stmt *statement = self->statements[which];
     int code = sqlite3_step(statement);
     int r = code == SQLITE_DONE ? 0 : sqlite_fail(self, code, what, err);
@@ -144,9 +146,9 @@ static int sqlite_prepare(struct sqlite_storage *self, kin_error *err)
     return 0;
 }
 
-/* The first column of the first row. */
-static int sqlite_ask(struct sqlite_storage *self, const char *text,
-                      int64_t *ret, kin_error *err)
+/* Reads the first column of the first row. */
+static int sqlite_read_int(struct sqlite_storage *self, const char *text,
+                           int64_t *ret, kin_error *err)
 {
     sqlite3_stmt *statement = NULL;
     int code = sqlite3_prepare_v2(self->db, text, -1, &statement, NULL);
@@ -162,8 +164,8 @@ static int sqlite_ask(struct sqlite_storage *self, const char *text,
 
 /* ---- resources ---- */
 
-static int sqlite_note_resource(struct sqlite_storage *self, kin_str name,
-                                size_t *ret)
+static int sqlite_add_name(struct sqlite_storage *self, kin_str name,
+                           size_t *ret)
 {
     char **resources = kin__realloc(self->alloc, self->resources,
                                     self->resource_count + 1, sizeof(char *));
@@ -178,7 +180,7 @@ static int sqlite_note_resource(struct sqlite_storage *self, kin_str name,
     return 0;
 }
 
-/* The number of a resource; a new one is also written. */
+/* The number of a resource, which is inserted if it is new. */
 static int sqlite_resource(struct sqlite_storage *self, kin_str name,
                            size_t *ret, kin_error *err)
 {
@@ -189,7 +191,7 @@ static int sqlite_resource(struct sqlite_storage *self, kin_str name,
             *ret = i + 1;
             return 0;
         }
-    int r = sqlite_note_resource(self, name, ret);
+    int r = sqlite_add_name(self, name, ret);
     if (r < 0)
         return kin_error_set(err, r, "storage: out of memory");
     (void)sqlite3_bind_int64(add, 1, (sqlite3_int64)*ret);
@@ -211,10 +213,10 @@ static int sqlite_load_resources(struct sqlite_storage *self, kin_error *err)
         if (code != SQLITE_ROW)
             break;
         const char *name = (const char *)sqlite3_column_text(statement, 1);
-        r = name ? sqlite_note_resource(self, kin_s(name), &id) : KIN_ENOMEM;
+        r = name ? sqlite_add_name(self, kin_s(name), &id) : KIN_ENOMEM;
         if (r == 0 && id != (size_t)sqlite3_column_int64(statement, 0))
             r = kin_error_set(err, KIN_EPARSE,
-                              "storage: a resource is missing");
+                              "storage: %s: a resource is missing", self->path);
     }
     if (r == 0 && code != SQLITE_DONE)
         r = sqlite_fail(self, code, "resources", err);
@@ -248,6 +250,8 @@ static int sqlite_add_row(struct sqlite_storage *self,
 {
     sqlite3_stmt *add = self->statements[ADD_ROW];
     size_t resource = 0;
+
+    assert(row->version > row->before);
     int r = sqlite_resource(self, row->resource, &resource, err);
 
     if (r < 0)
@@ -263,10 +267,11 @@ static int sqlite_add_row(struct sqlite_storage *self,
     return sqlite_run(self, ADD_ROW, "add a row", err);
 }
 
-/* Takes all back; what was noted of resources as well. */
+/* Rolls back, also the resources that were added. */
 static void sqlite_rollback(struct sqlite_storage *self)
 {
     (void)sqlite_run(self, ROLLBACK, "rollback", NULL);
+    assert(self->resource_count >= self->saved_resources);
     while (self->resource_count > self->saved_resources)
         kin__free(self->alloc, self->resources[--self->resource_count]);
 }
@@ -289,6 +294,7 @@ static int sqlite_commit(struct kin__storage *storage,
     struct sqlite_storage *self = sqlite_of(storage);
     int r = sqlite_run(self, BEGIN, "begin", err);
 
+    assert(count > 0);
     if (r < 0)
         return r;
     for (size_t i = 0; r == 0 && i < count; i++)
@@ -305,8 +311,7 @@ static int sqlite_drop(struct sqlite_storage *self, int64_t version,
     return sqlite_run(self, COMPACT_DROP, "drop a row", err);
 }
 
-/* What the next rows have made superfluous: the rows that they superseded, and
- * themselves if they are deletions. */
+/* Drops the rows that the next rows supersede, and those that are deletions. */
 static int sqlite_compact_chunk(struct sqlite_storage *self, uint64_t version,
                                 int *ret_seen, int64_t *ret_last,
                                 kin_error *err)
@@ -365,16 +370,19 @@ static int sqlite_load_row(struct sqlite_storage *self, sqlite3_stmt *select,
                            const struct kin__storage_reader *reader,
                            kin_error *err)
 {
+    int64_t version = sqlite3_column_int64(select, 0);
     size_t resource = (size_t)sqlite3_column_int64(select, 2);
     const char *key = (const char *)sqlite3_column_text(select, 3);
     const char *value = sqlite3_column_blob(select, 4);
 
     if (resource == 0 || resource > self->resource_count)
         return kin_error_set(err, KIN_EPARSE, "storage: a row has no resource");
+    if (version <= 0)
+        return kin_error_set(err, KIN_EPARSE, "storage: a row has no version");
     if (!key)
         return kin_error_set(err, KIN_ENOMEM, "storage: out of memory");
     struct kin__storage_row row = {
-        .version = (uint64_t)sqlite3_column_int64(select, 0),
+        .version = (uint64_t)version,
         .before = (uint64_t)sqlite3_column_int64(select, 1),
         .resource = kin_s(self->resources[resource - 1]),
         .key = kin_str_of(key, (size_t)sqlite3_column_bytes(select, 3))};
@@ -418,12 +426,13 @@ static int sqlite_load(struct kin__storage *storage,
     struct sqlite_storage *self = sqlite_of(storage);
     int64_t compacted = 0;
     int64_t last = 0;
-    int r = sqlite_ask(self, "SELECT value FROM meta WHERE name = 'compacted'",
-                       &compacted, err);
+    int r = sqlite_read_int(self,
+                            "SELECT value FROM meta WHERE name = 'compacted'",
+                            &compacted, err);
 
     if (r == 0)
-        r = sqlite_ask(self, "SELECT coalesce(max(version), 0) FROM log", &last,
-                       err);
+        r = sqlite_read_int(self, "SELECT coalesce(max(version), 0) FROM log",
+                            &last, err);
     if (r == 0)
         r = sqlite_load_log(self, reader, err);
     if (r < 0)
@@ -458,7 +467,7 @@ static const struct kin__storage_ops sqlite_ops = {
     .free = sqlite_free,
 };
 
-/* SQLite gives its other files the mode of this one. */
+/* SQLite creates its other files with the same mode. */
 static int sqlite_make_file(const char *path, kin_error *err)
 {
     int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -474,22 +483,22 @@ static int sqlite_check_format(struct sqlite_storage *self, kin_error *err)
     int64_t format = 0;
     int64_t application = 0;
     int64_t tables = 0;
-    int r = sqlite_ask(self, "PRAGMA user_version", &format, err);
+    int r = sqlite_read_int(self, "PRAGMA user_version", &format, err);
 
     if (r == 0)
-        r = sqlite_ask(self, "PRAGMA application_id", &application, err);
+        r = sqlite_read_int(self, "PRAGMA application_id", &application, err);
     if (r == 0)
-        r = sqlite_ask(self, "SELECT count(*) FROM sqlite_schema", &tables,
-                       err);
+        r = sqlite_read_int(self, "SELECT count(*) FROM sqlite_schema", &tables,
+                            err);
     if (r < 0)
         return r;
     if (tables > 0 && application != APPLICATION)
-        return kin_error_set(
-            err, KIN_EPARSE,
-            "storage: %s: this is the database of another program", self->path);
+        return kin_error_set(err, KIN_EPARSE,
+                             "storage: %s: database of another program",
+                             self->path);
     if (format > FORMAT)
         return kin_error_set(err, KIN_EUNSUPPORTED,
-                             "storage: %s: made by a newer version",
+                             "storage: %s: created by a newer version of kin",
                              self->path);
     return 0;
 }
@@ -500,8 +509,8 @@ static int sqlite_setup(struct sqlite_storage *self, kin_error *err)
     int64_t unused = 0;
 
     (void)sqlite3_extended_result_codes(self->db, 1);
-    /* Exclusive before the first read: then no other process gets in, and
-     * there is no shared memory file. */
+    /* Exclusive before the first read: this locks out other processes, and
+     * SQLite needs no shared memory file. */
     int r = sqlite_exec(self, "PRAGMA locking_mode = EXCLUSIVE", "lock", err);
     if (r == 0)
         r = sqlite_check_format(self, err);
@@ -516,7 +525,8 @@ static int sqlite_setup(struct sqlite_storage *self, kin_error *err)
                            "PRAGMA application_id = %d;"
                            "PRAGMA user_version = %d",
                            APPLICATION, FORMAT);
-    /* All or nothing: tables without an identity are another program's. */
+    /* In one transaction: tables without our application_id belong to another
+     * program. */
     if (r == 0)
         r = sqlite_exec(self, statement_texts[BEGIN], "set up", err);
     if (r == 0)
@@ -526,7 +536,7 @@ static int sqlite_setup(struct sqlite_storage *self, kin_error *err)
     if (r == 0)
         r = sqlite_exec(self, statement_texts[COMMIT], "set up", err);
     if (r == 0)
-        r = sqlite_ask(self, "SELECT count(*) FROM meta", &unused, err);
+        r = sqlite_read_int(self, "SELECT count(*) FROM meta", &unused, err);
     return r;
 }
 

@@ -3,13 +3,13 @@
  * storage_sqlite.h - a storage in one SQLite file.
  *
  *   log        version, before, resource, key, value: the rows of storage.h
- *   resources  names of resources, by number
- *   meta       up to where the log is compacted
+ *   resources  names of resources by number
+ *   meta       the version up to which the log is compacted
  *
- * Rows are only added at the end, by version, and dropped by compaction; there
- * is no other index.  The file is in WAL mode with synchronous=FULL: a commit
- * has returned when its rows are on the disk.  It is opened for this process
- * alone and made with mode 0600, since Secrets are in it.
+ * Rows are only appended, by version, and dropped by compaction; there is no
+ * other index.  The file is in WAL mode with synchronous=FULL: when a commit
+ * returns, its rows are on the disk.  The file is locked for this process and
+ * created with mode 0600, since it contains Secrets.
  */
 #ifndef KIN_SERVER_STORAGE_SQLITE_H
 #define KIN_SERVER_STORAGE_SQLITE_H
@@ -18,9 +18,9 @@
 
 #include "server/storage.h"
 
-/* Opens a file, or makes it.
- * @return 0, KIN_ENOMEM, KIN_ESYSTEM, KIN_ECONFLICT (another process has it),
- *         KIN_EPARSE (not such a file) or KIN_EUNSUPPORTED (made by a newer
+/* Opens or creates a file.
+ * @return 0, KIN_ENOMEM, KIN_ESYSTEM, KIN_ECONFLICT (in use by another
+ * process), KIN_EPARSE (not a storage) or KIN_EUNSUPPORTED (created by a newer
  *         version) */
 int kin__storage_sqlite_open(const kin_allocator *alloc, const char *path,
                              struct kin__storage **ret,

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/table.h"
 
+#include <assert.h>
+
 #include <kin/time.h>
 
 #include "base/str.h"
 #include "object/jsonpath.h"
 #include "server/table_row.h"
 
-/* For kinds that nobody has drawn a table for. */
+/* For built-in kinds without a table. */
 static const struct kin__column table_builtin[] = {
     KIN__COLUMN_NAME,
     KIN__COLUMN_DATE("Created At", NULL),
@@ -20,19 +22,23 @@ static const struct kin__column table_custom[] = {
     KIN__COLUMNS_END,
 };
 
+static const struct kin__table_kind *const TABLES[] = {
+    kin__tables_core,       kin__tables_apps,       kin__tables_networking,
+    kin__tables_policy,     kin__tables_rbac,       kin__tables_storage,
+    kin__tables_scheduling, kin__tables_extensions,
+};
+
 static const struct kin__column *table_find(
     const struct kin__resource *resource)
 {
-    const struct kin__column *columns;
-
     if (!resource->facts)
         return table_custom;
-    columns = kin__table_core_find(resource->group, resource->plural);
-    if (!columns)
-        columns = kin__table_apps_find(resource->group, resource->plural);
-    if (!columns)
-        columns = kin__table_more_find(resource->group, resource->plural);
-    return columns ? columns : table_builtin;
+    for (size_t i = 0; i < sizeof(TABLES) / sizeof(TABLES[0]); i++)
+        for (const struct kin__table_kind *t = TABLES[i]; t->group; t++)
+            if (kin_str_eq(resource->plural, kin_s(t->plural)) &&
+                kin_str_eq(resource->group, kin_s(t->group)))
+                return t->columns;
+    return table_builtin;
 }
 
 static kin_value table_printer_columns(const struct kin__resource *resource)
@@ -75,9 +81,10 @@ void kin__table_columns(struct kin__text *text,
     kin_value printer = table_printer_columns(resource);
     size_t count = kin_value_count(printer);
 
+    assert(columns[0].name);
     kin__text_raw(text, "[");
     for (size_t i = 0; columns[i].name; i++) {
-        /* Of a definition's own columns only the name is ours. */
+        /* Only the name precedes the definition's columns. */
         if (count > 0 && i > 0)
             break;
         table_column(text, kin_s(columns[i].name),
@@ -103,8 +110,8 @@ static int table_print_json(kin_value value, struct kin__buf *out,
     return json.code;
 }
 
-/* Appends what a printer column's path leads to.  0, KIN_ENOTFOUND, or another
- * failure. */
+/* Appends the value at the path of a printer column.  0, KIN_ENOTFOUND, or
+ * another failure. */
 static int table_run_path(kin_str path, const struct kin__row *row,
                           struct kin__buf *out)
 {
@@ -135,7 +142,7 @@ static void table_print_date(struct kin__row *row, kin_str text)
     kin__text_string(row->text, kin_s(age));
 }
 
-/* A text as a column of the type shows it. */
+/* Writes a text as a cell of the column's type. */
 static void table_print(struct kin__row *row, kin_str type, kin_str text)
 {
     int64_t number;
@@ -183,10 +190,12 @@ void kin__table_cells(struct kin__text *text,
     struct kin__row row = {
         .text = text, .object = object, .now_s = now_s, .budget = budget};
 
+    assert(columns[0].name);
     kin__text_raw(text, "[");
     for (size_t i = 0; columns[i].name; i++) {
         if (count > 0 && i > 0)
             break;
+        assert(columns[i].cell);
         kin__text_comma(text);
         columns[i].cell(&row, columns[i].path);
     }

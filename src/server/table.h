@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * table.h - the columns that people expect of each kind.
+ * table.h - objects as rows of a Table.
  *
- * Built-in kinds have the columns and cells that Kubernetes prints; custom ones
- * those of their definition (additionalPrinterColumns), else name and age.
- * Cells are made from the object as it is stored.
+ * Built-in kinds have the columns and cells of Kubernetes; custom resources
+ * those of their definition (additionalPrinterColumns), or name and age.  Cells
+ * are made from the stored object.
  */
 #ifndef KIN_SERVER_TABLE_H
 #define KIN_SERVER_TABLE_H
@@ -12,10 +12,10 @@
 #include "server/engine.h"
 #include "server/text.h"
 
-/* [{"name":...},...] */
+/* Writes the column definitions: [{"name":...},...] */
 void kin__table_columns(struct kin__text *text,
                         const struct kin__resource *resource);
-/* ["a",1,...]
+/* Writes the cells of an object: ["a",1,...]
  * @param now_s  for ages */
 void kin__table_cells(struct kin__text *text,
                       const struct kin__resource *resource, kin_value object,

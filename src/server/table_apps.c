@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tables of what runs pods: apps, batch and autoscaling. */
+/* Tables of apps, batch and autoscaling. */
 #include "base/str.h"
 #include "server/table_row.h"
 
@@ -71,7 +71,7 @@ static kin_value revision_owner(kin_value owners)
     return KIN_VALUE_ABSENT;
 }
 
-/* "daemonset.apps/web": the owner that controls it. */
+/* "daemonset.apps/web": the controlling owner. */
 static void revision_controller(struct kin__row *row, const char *path)
 {
     kin_value owner = revision_owner(kin__row_get(row->object, path));
@@ -217,7 +217,7 @@ static void scaler_reference(struct kin__row *row, const char *path)
     kin__cell_end(row);
 }
 
-/* What a metric of a resource is now and should be: "cpu: <unknown>/80%". */
+/* Current and target value of a resource metric: "cpu: <unknown>/80%". */
 static void scaler_add_resource(struct kin__row *row, kin_value metric,
                                 kin_value current)
 {
@@ -282,19 +282,14 @@ static const struct kin__column scalers[] = {
     KIN__COLUMNS_END,
 };
 
-const struct kin__column *kin__table_apps_find(kin_str group, kin_str plural)
-{
-    static const struct kin__table tables[] = {
-        {"apps", "deployments", deployments},
-        {"apps", "replicasets", replica_sets},
-        {"apps", "statefulsets", stateful_sets},
-        {"apps", "daemonsets", daemon_sets},
-        {"apps", "controllerrevisions", revisions},
-        {"batch", "jobs", jobs},
-        {"batch", "cronjobs", cron_jobs},
-        {"autoscaling", "horizontalpodautoscalers", scalers},
-    };
-
-    return kin__table_pick(tables, sizeof(tables) / sizeof(tables[0]), group,
-                           plural);
-}
+const struct kin__table_kind kin__tables_apps[] = {
+    {"apps", "deployments", deployments},
+    {"apps", "replicasets", replica_sets},
+    {"apps", "statefulsets", stateful_sets},
+    {"apps", "daemonsets", daemon_sets},
+    {"apps", "controllerrevisions", revisions},
+    {"batch", "jobs", jobs},
+    {"batch", "cronjobs", cron_jobs},
+    {"autoscaling", "horizontalpodautoscalers", scalers},
+    KIN__TABLES_END,
+};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tables of the core group but for pods, which have table_pods.c. */
+/* Tables of the core group; table_pods.c has those of pods. */
 #include <string.h>
 
 #include "base/str.h"
@@ -58,7 +58,7 @@ static void node_roles(struct kin__row *row, const char *path)
     kin__cell_end(row);
 }
 
-/* `path` is the type of the address. */
+/* `path` is the type of address. */
 static void node_address(struct kin__row *row, const char *path)
 {
     kin_value addresses = kin__row_get(row->object, "status.addresses");
@@ -98,7 +98,7 @@ static void service_cluster_ip(struct kin__row *row, const char *path)
                                     : KIN__S("<none>"));
 }
 
-/* Addresses or names that a load balancer has, cut when they are long. */
+/* Addresses or names of a load balancer, truncated. */
 static void service_add_ingress(struct kin__row *row, kin_value status)
 {
     enum { LIMIT = 16 };
@@ -198,7 +198,7 @@ static const struct kin__column services[] = {
 
 /* --- events ------------------------------------------------------------ */
 
-/* How long ago the first or the last one was. */
+/* The age of the first or the last occurrence. */
 static void event_age(struct kin__row *row, const char *path)
 {
     const char *const first[] = {"firstTimestamp", "eventTime", NULL};
@@ -287,7 +287,7 @@ static const struct kin__column events[] = {
     KIN__COLUMNS_END,
 };
 
-/* --- the small ones ---------------------------------------------------- */
+/* --- other kinds ------------------------------------------------------- */
 
 static void config_map_data(struct kin__row *row, const char *path)
 {
@@ -300,7 +300,7 @@ static void config_map_data(struct kin__row *row, const char *path)
 
 enum { ENDPOINTS_SHOWN = 3 };
 
-/* The addresses of a subset with one of its ports, absent for none. */
+/* The addresses of a subset with one of its ports; `port` may be absent. */
 static void endpoints_add(struct kin__row *row, kin_value addresses,
                           kin_value port, size_t *count)
 {
@@ -313,7 +313,7 @@ static void endpoints_add(struct kin__row *row, kin_value addresses,
         if (kin_value_exists(port))
             kin__cell_addf(row, ":%lld", (long long)kin__row_int(port, "port"));
     }
-    /* The others are only counted: there is one for each pair. */
+    /* The others are only counted: one per pair of address and port. */
     *count = total;
 }
 
@@ -371,7 +371,7 @@ static void access_modes(struct kin__row *row, const char *path)
     kin__cell_end(row);
 }
 
-/* A phase, unless it is on its way out. */
+/* The phase, or Terminating. */
 static void phase_or_terminating(struct kin__row *row, const char *path)
 {
     if (kin_value_exists(
@@ -394,7 +394,7 @@ static void volume_claim(struct kin__row *row, const char *path)
     kin__cell_end(row);
 }
 
-/* Only a bound claim has a capacity and modes to show. */
+/* Only a bound claim shows its capacity and modes. */
 static bool claim_is_bound(const struct kin__row *row)
 {
     return kin__row_str(row->object, "spec.volumeName").len > 0;
@@ -416,7 +416,7 @@ static void claim_modes(struct kin__row *row, const char *path)
         kin__text_string(row->text, KIN__S(""));
 }
 
-/* "cpu: 1/2, memory: 0/1Gi" of those that are limits, or of the others. */
+/* "cpu: 1/2, memory: 0/1Gi" of the limits, or of the other resources. */
 static void quota_used(struct kin__row *row, const char *path)
 {
     kin_value hard = kin__row_get(row->object, "status.hard");
@@ -539,26 +539,21 @@ static const struct kin__column controllers[] = {
     KIN__COLUMNS_END,
 };
 
-const struct kin__column *kin__table_core_find(kin_str group, kin_str plural)
-{
-    static const struct kin__table tables[] = {
-        {"", "pods", kin__table_pods},
-        {"", "nodes", nodes},
-        {"", "services", services},
-        {"", "events", events},
-        {"events.k8s.io", "events", events},
-        {"", "namespaces", namespaces},
-        {"", "configmaps", config_maps},
-        {"", "secrets", secrets},
-        {"", "serviceaccounts", service_accounts},
-        {"", "endpoints", endpoints},
-        {"", "persistentvolumes", volumes},
-        {"", "persistentvolumeclaims", claims},
-        {"", "resourcequotas", quotas},
-        {"", "podtemplates", pod_templates},
-        {"", "replicationcontrollers", controllers},
-    };
-
-    return kin__table_pick(tables, sizeof(tables) / sizeof(tables[0]), group,
-                           plural);
-}
+const struct kin__table_kind kin__tables_core[] = {
+    {"", "pods", kin__table_pods},
+    {"", "nodes", nodes},
+    {"", "services", services},
+    {"", "events", events},
+    {"events.k8s.io", "events", events},
+    {"", "namespaces", namespaces},
+    {"", "configmaps", config_maps},
+    {"", "secrets", secrets},
+    {"", "serviceaccounts", service_accounts},
+    {"", "endpoints", endpoints},
+    {"", "persistentvolumes", volumes},
+    {"", "persistentvolumeclaims", claims},
+    {"", "resourcequotas", quotas},
+    {"", "podtemplates", pod_templates},
+    {"", "replicationcontrollers", controllers},
+    KIN__TABLES_END,
+};

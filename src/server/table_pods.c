@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * table_pods.c - what a pod is doing, in one word.
+ * table_pods.c - the table of pods.
  *
- * The word is found as Kubernetes finds it: the phase, or a reason of the pod,
- * or that of the first init container that has not done its work, or that of
- * the first container with one; a pod that is being deleted is Terminating.
+ * The status is one word, determined as in Kubernetes: the phase, or the reason
+ * of the pod, of the first init container that has not finished, or of the
+ * first container with one; Terminating for a pod that is being deleted.
  */
 #include "server/table_pods.h"
 
@@ -14,17 +14,18 @@
 
 enum { POD_WORD_SIZE = 128 };
 
-/* What the containers of a pod tell together. */
+/* The summary of a pod's containers. */
 struct pod_summary {
     char word[POD_WORD_SIZE];
     int64_t ready;
     int64_t total;
     int64_t restarts;
     bool has_restart_time;
-    int64_t restarted_s; /* the last one */
+    int64_t restarted_s; /* time of the last restart */
 };
 
-static void pod_say(struct pod_summary *pod, const char *prefix, kin_str word)
+static void pod_set_word(struct pod_summary *pod, const char *prefix,
+                         kin_str word)
 {
     snprintf(pod->word, sizeof(pod->word), "%s%.*s", prefix, KIN_STR(word));
 }
@@ -41,8 +42,8 @@ static void pod_note_restarts(struct pod_summary *pod, kin_value status)
     pod->has_restart_time = true;
 }
 
-/* "ExitCode:1" or "Signal:9" for one that gave no reason. */
-static void pod_say_exit(struct pod_summary *pod, const char *prefix,
+/* "ExitCode:1" or "Signal:9" for a container without a reason. */
+static void pod_set_exit(struct pod_summary *pod, const char *prefix,
                          kin_value terminated)
 {
     int64_t number = kin__row_int(terminated, "signal");
@@ -56,8 +57,8 @@ static void pod_say_exit(struct pod_summary *pod, const char *prefix,
              (long long)number);
 }
 
-/* An init container with restartPolicy Always runs on beside the others.
- * `names` has those of the init containers. */
+/* A sidecar is an init container with restartPolicy Always.  `names` indexes
+ * the init containers. */
 static bool pod_is_sidecar(kin_value spec, const struct kin__seen *names,
                            kin_value name)
 {
@@ -82,7 +83,7 @@ static int64_t pod_count_sidecars(kin_value spec)
     return count;
 }
 
-/* Says what an init container is at; false if it has done its work. */
+/* Sets the status from an init container; false if it has finished. */
 static bool pod_init_container(struct pod_summary *pod, kin_value spec,
                                kin_value status, size_t index, bool is_sidecar)
 {
@@ -100,12 +101,12 @@ static bool pod_init_container(struct pod_summary *pod, kin_value spec,
         kin_str reason = kin__row_str(terminated, "reason");
 
         if (reason.len > 0)
-            pod_say(pod, "Init:", reason);
+            pod_set_word(pod, "Init:", reason);
         else
-            pod_say_exit(pod, "Init:", terminated);
+            pod_set_exit(pod, "Init:", terminated);
     } else if (waiting.len > 0 &&
                !kin_str_eq(waiting, KIN__S("PodInitializing"))) {
-        pod_say(pod, "Init:", waiting);
+        pod_set_word(pod, "Init:", waiting);
     } else {
         snprintf(pod->word, sizeof(pod->word), "Init:%zu/%zu", index,
                  kin_value_count(kin__row_get(spec, "initContainers")));
@@ -113,8 +114,8 @@ static bool pod_init_container(struct pod_summary *pod, kin_value spec,
     return true;
 }
 
-/* Whether the pod is still initialising; `sidecars` has what those that run on
- * tell of restarts. */
+/* Whether the pod is still initialising; counts the restarts of sidecars in
+ * `sidecars`. */
 static bool pod_init_containers(struct pod_summary *pod, kin_value object,
                                 const struct kin__seen *names,
                                 struct pod_summary *sidecars)
@@ -144,11 +145,11 @@ static bool pod_container(struct pod_summary *pod, kin_value status)
     kin_str reason = kin__row_str(terminated, "reason");
 
     if (waiting.len > 0) {
-        pod_say(pod, "", waiting);
+        pod_set_word(pod, "", waiting);
     } else if (reason.len > 0) {
-        pod_say(pod, "", reason);
+        pod_set_word(pod, "", reason);
     } else if (kin_value_exists(terminated)) {
-        pod_say_exit(pod, "", terminated);
+        pod_set_exit(pod, "", terminated);
     } else if (kin__row_bool(status, "ready") &&
                kin_value_exists(kin__row_get(status, "state.running"))) {
         pod->ready++;
@@ -162,7 +163,7 @@ static void pod_containers(struct pod_summary *pod, kin_value object)
     kin_value statuses = kin__row_get(object, "status.containerStatuses");
     bool has_running = false;
 
-    /* Backwards: the first container with something to say has the word. */
+    /* Backwards, so that the first container with a reason wins. */
     for (size_t i = kin_value_count(statuses); i > 0; i--) {
         kin_value status = kin_value_at(statuses, i - 1);
 
@@ -170,7 +171,7 @@ static void pod_containers(struct pod_summary *pod, kin_value object)
         has_running = pod_container(pod, status) || has_running;
     }
     if (has_running && kin_str_eq(kin_s(pod->word), KIN__S("Completed")))
-        pod_say(
+        pod_set_word(
             pod, "",
             kin__row_is_true(kin__row_get(object, "status.conditions"), "Ready")
                 ? KIN__S("Running")
@@ -184,10 +185,10 @@ static void pod_deletion(struct pod_summary *pod, kin_value object)
     if (!kin_value_exists(kin__row_get(object, "metadata.deletionTimestamp")))
         return;
     if (kin_str_eq(kin__row_str(object, "status.reason"), KIN__S("NodeLost")))
-        pod_say(pod, "", KIN__S("Unknown"));
+        pod_set_word(pod, "", KIN__S("Unknown"));
     else if (!kin_str_eq(phase, KIN__S("Succeeded")) &&
              !kin_str_eq(phase, KIN__S("Failed")))
-        pod_say(pod, "", KIN__S("Terminating"));
+        pod_set_word(pod, "", KIN__S("Terminating"));
 }
 
 static void pod_summarise(struct kin__row *row, struct pod_summary *ret)
@@ -200,11 +201,12 @@ static void pod_summarise(struct kin__row *row, struct pod_summary *ret)
     struct kin__seen names;
 
     *ret = (struct pod_summary){.restarts = 0};
-    pod_say(ret, "",
-            reason.len > 0 ? reason : kin__row_str(object, "status.phase"));
+    pod_set_word(ret, "",
+                 reason.len > 0 ? reason
+                                : kin__row_str(object, "status.phase"));
     if (kin_str_eq(kin__row_str(scheduled, "reason"),
                    KIN__S("SchedulingGated")))
-        pod_say(ret, "", KIN__S("SchedulingGated"));
+        pod_set_word(ret, "", KIN__S("SchedulingGated"));
     ret->total = (int64_t)kin_value_count(
                      kin__row_get(object, "spec.containers")) +
                  pod_count_sidecars(kin__row_get(object, "spec"));

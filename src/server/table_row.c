@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/table_row.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,6 +17,7 @@ kin_value kin__row_get(kin_value value, const char *path)
 {
     kin_str rest = kin_s(path);
 
+    assert(path);
     while (rest.ptr)
         value = kin_value_get(value, kin__str_cut(&rest, '.'));
     return value;
@@ -92,7 +94,7 @@ void kin__age(int64_t seconds, char ret[KIN__AGE_SIZE])
 {
     int64_t ns;
 
-    /* Go's durations end at 292 years, and so does the age of what is older. */
+    /* Go's durations are limited to 292 years. */
     if (__builtin_mul_overflow(seconds, KIN__NS_PER_S, &ns))
         ns = seconds < 0 ? INT64_MIN : INT64_MAX;
     (void)kin_duration_format_age(ns, ret, KIN__AGE_SIZE);
@@ -164,7 +166,7 @@ void kin__cell_date(struct kin__row *row, const char *path)
     kin__text_value(row->text, value);
 }
 
-/* --- cells that are put together --------------------------------------- */
+/* --- cells of several pieces ------------------------------------------- */
 
 void kin__cell_begin(struct kin__row *row)
 {
@@ -173,6 +175,7 @@ void kin__cell_begin(struct kin__row *row)
 
 void kin__cell_end(struct kin__row *row)
 {
+    assert(row->text->code < 0 || row->text->buf.len > 0);
     kin__text_raw(row->text, "\"");
 }
 
@@ -181,10 +184,12 @@ void kin__cell_add(struct kin__row *row, kin_str piece)
     struct kin__buf *buf = &row->text->buf;
     size_t before = buf->len;
 
-    /* Quoted, and then without the quotes. */
+    assert(row->text->code < 0 || before > 0);
+    /* Write it quoted, then remove the quotes. */
     kin__text_string(row->text, piece);
     if (row->text->code < 0)
         return;
+    assert(buf->len >= before + 2);
     memmove(buf->ptr + before, buf->ptr + before + 1, buf->len - before - 2);
     buf->len -= 2;
     buf->ptr[buf->len] = '\0';
@@ -214,7 +219,7 @@ void kin__cell_addf(struct kin__row *row, const char *format, ...)
                                                  : sizeof(piece) - 1));
 }
 
-/* Members in the order of their keys, which is how they are stored. */
+/* Adds members in their order, which is sorted by key in storage. */
 static size_t cell_add_labels(struct kin__row *row, kin_value map)
 {
     size_t count = kin_value_count(map);
@@ -328,15 +333,4 @@ void kin__cell_joined(struct kin__row *row, const char *path)
         kin__cell_add(row, kin_value_str(kin_value_at(values, i)));
     }
     kin__cell_end(row);
-}
-
-const struct kin__column *kin__table_pick(const struct kin__table *tables,
-                                          size_t count, kin_str group,
-                                          kin_str plural)
-{
-    for (size_t i = 0; i < count; i++)
-        if (kin_str_eq(plural, kin_s(tables[i].plural)) &&
-            kin_str_eq(group, kin_s(tables[i].group)))
-            return tables[i].columns;
-    return NULL;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * table_row.h - cells, and what they are made of.
+ * table_row.h - columns and cells of tables.
  *
- * A column is a name and a function that writes its cell; most cells are a
- * field by its path, so the function takes one.
+ * A column is a name and a function that writes its cell.  Most cells are the
+ * value at a path, which the function takes as an argument.
  */
 #ifndef KIN_SERVER_TABLE_ROW_H
 #define KIN_SERVER_TABLE_ROW_H
@@ -17,7 +17,7 @@
 struct kin__row {
     struct kin__text *text;
     kin_value object;
-    struct kin__budget *budget; /* borrowed; NULL has no limit */
+    struct kin__budget *budget; /* borrowed; NULL: unlimited */
     int64_t now_s;
 };
 
@@ -27,76 +27,78 @@ struct kin__column {
     const char *name;   /* NULL ends the columns */
     const char *type;   /* NULL for "string" */
     const char *format; /* NULL for none */
-    bool is_wide;       /* shown by `-o wide` only */
+    bool is_wide;       /* only with `-o wide` */
     kin__cell *cell;
     const char *path; /* for `cell`; may be NULL */
 };
 
-struct kin__table {
-    const char *group;
+struct kin__table_kind {
+    const char *group; /* NULL ends the tables */
     const char *plural;
     const struct kin__column *columns;
 };
 
-/* The tables of each part of the API; NULL for another kind. */
-const struct kin__column *kin__table_core_find(kin_str group, kin_str plural);
-const struct kin__column *kin__table_apps_find(kin_str group, kin_str plural);
-const struct kin__column *kin__table_more_find(kin_str group, kin_str plural);
-const struct kin__column *kin__table_pick(const struct kin__table *tables,
-                                          size_t count, kin_str group,
-                                          kin_str plural);
+/* The tables of each part of the API. */
+extern const struct kin__table_kind kin__tables_core[];
+extern const struct kin__table_kind kin__tables_apps[];
+extern const struct kin__table_kind kin__tables_networking[];
+extern const struct kin__table_kind kin__tables_policy[];
+extern const struct kin__table_kind kin__tables_rbac[];
+extern const struct kin__table_kind kin__tables_storage[];
+extern const struct kin__table_kind kin__tables_scheduling[];
+extern const struct kin__table_kind kin__tables_extensions[];
 
-/* A field by its path, such as "spec.nodeName"; names hold no dots. */
+/* The value at a path such as "spec.nodeName"; names contain no dots. */
 kin_value kin__row_get(kin_value value, const char *path);
 kin_str kin__row_str(kin_value value, const char *path);
-/* 0 if there is none. */
+/* 0 if the field is absent. */
 int64_t kin__row_int(kin_value value, const char *path);
 bool kin__row_bool(kin_value value, const char *path);
-/* The time in seconds; false if there is none. */
+/* A time in seconds; false if the field is absent or invalid. */
 bool kin__row_time(kin_value value, const char *path, int64_t *ret);
-/* The condition of a type, absent if there is none. */
-/* Begins to look for many members of an object, or elements of a list by one
- * of their members.  False if memory is short, which the row's text tells; then
- * there is nothing to end. */
+/* Index an object by key, or a list by one member of its elements, for repeated
+ * lookups.  False if out of memory: the row's text has the error, and nothing
+ * needs to be released. */
 bool kin__row_keys(struct kin__row *row, struct kin__keys *keys,
                    kin_value object);
 bool kin__row_seen(struct kin__row *row, struct kin__seen *seen, kin_value list,
                    const char *member);
 
+/* The condition of a type, or absent. */
 kin_value kin__row_condition(kin_value conditions, const char *type);
 bool kin__row_is_true(kin_value conditions, const char *type);
 
-/* A span of time as people read it: "5m", "3h12m", "2d". */
+/* A duration as kubectl prints it: "5m", "3h12m", "2d". */
 enum { KIN__AGE_SIZE = 32 };
 void kin__age(int64_t seconds, char ret[KIN__AGE_SIZE]);
 
-/* Cells.  Strings; "<none>" for an empty one; numbers; ages; and so on. */
+/* Cells: the value as a string, or the placeholder in the name if it is empty.
+ */
 void kin__cell_text(struct kin__row *row, const char *path);
 void kin__cell_or_none(struct kin__row *row, const char *path);
 void kin__cell_or_unset(struct kin__row *row, const char *path);
 void kin__cell_or_unknown(struct kin__row *row, const char *path);
 void kin__cell_int(struct kin__row *row, const char *path);
 void kin__cell_bool(struct kin__row *row, const char *path);
-/* How many elements or members there are. */
+/* The number of elements or members. */
 void kin__cell_count(struct kin__row *row, const char *path);
-/* How long ago; `path` NULL is the creation. */
+/* The age; `path` NULL means creationTimestamp. */
 void kin__cell_age(struct kin__row *row, const char *path);
 /* The time itself. */
 void kin__cell_date(struct kin__row *row, const char *path);
 /* "a=b,c=d" of a map, and the same of a selector; "<none>" */
 void kin__cell_labels(struct kin__row *row, const char *path);
 void kin__cell_selector(struct kin__row *row, const char *path);
-/* Names and images of containers; `path` is that of the pod's spec. */
+/* Names and images of containers; `path` is that of the PodSpec. */
 void kin__cell_containers(struct kin__row *row, const char *path);
 void kin__cell_images(struct kin__row *row, const char *path);
 /* Elements of an array of strings, joined by commas. */
 void kin__cell_joined(struct kin__row *row, const char *path);
 
-/* A cell of text that is put together: begin, raw pieces, end.  Pieces are
- * escaped. */
+/* A cell of several pieces: begin, add, end.  Pieces are escaped. */
 void kin__cell_begin(struct kin__row *row);
 void kin__cell_add(struct kin__row *row, kin_str piece);
-/* With ASCII letters in lower case. */
+/* Converts ASCII letters to lower case. */
 void kin__cell_add_lower(struct kin__row *row, kin_str piece);
 void kin__cell_addf(struct kin__row *row, const char *format, ...)
     KIN_PRINTF(2, 3);
@@ -129,6 +131,10 @@ void kin__cell_end(struct kin__row *row);
         .path = "metadata.name"                                                \
     }
 #define KIN__COLUMN_AGE KIN__COLUMN("Age", kin__cell_age, NULL)
+#define KIN__TABLES_END                                                        \
+    {                                                                          \
+        .group = NULL                                                          \
+    }
 #define KIN__COLUMNS_END                                                       \
     {                                                                          \
         .name = NULL                                                           \

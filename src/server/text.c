@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/text.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -29,8 +30,9 @@ void kin__text_clear(struct kin__text *text)
     text->code = 0;
 }
 
-static void text_note(struct kin__text *text, int code)
+static void text_record(struct kin__text *text, int code)
 {
+    assert(code <= 0);
     if (code < 0 && text->code == 0)
         text->code = code;
 }
@@ -38,7 +40,7 @@ static void text_note(struct kin__text *text, int code)
 void kin__text_raw_str(struct kin__text *text, kin_str raw)
 {
     if (text->code == 0)
-        text_note(text, kin__buf_append(&text->buf, raw));
+        text_record(text, kin__buf_append(&text->buf, raw));
 }
 
 void kin__text_raw(struct kin__text *text, const char *raw)
@@ -55,7 +57,7 @@ static void text_escaped(struct kin__text *text, kin_str s)
     int r = kin__buf_reserve(&text->buf, s.len * KIN__JSON_ESCAPE_MAX, &room);
     if (r == 0)
         kin__buf_grown(&text->buf, kin__json_escape(s, room));
-    text_note(text, r);
+    text_record(text, r);
 }
 
 void kin__text_string(struct kin__text *text, kin_str s)
@@ -80,7 +82,7 @@ void kin__text_printf(struct kin__text *text, const char *format, ...)
     if (text->code < 0)
         return;
     va_start(args, format);
-    text_note(text, kin__buf_vprintf(&text->buf, format, args));
+    text_record(text, kin__buf_vprintf(&text->buf, format, args));
     va_end(args);
 }
 
@@ -103,11 +105,12 @@ void kin__text_value(struct kin__text *text, kin_value value)
 {
     const struct kin__arena *arena = value.home;
 
+    assert(text->code <= 0);
     if (!kin_value_exists(value))
         kin__text_raw(text, "null");
     else if (text->code == 0)
-        text_note(text, kin__json_write(&text->buf, arena->ro, value.bits,
-                                        KIN__JSON_COMPACT));
+        text_record(text, kin__json_write(&text->buf, arena->ro, value.bits,
+                                          KIN__JSON_COMPACT));
 }
 
 void kin__text_comma(struct kin__text *text)
@@ -140,6 +143,7 @@ int kin__text_indent(struct kin__text *text)
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
+    assert(text->code <= 0);
     if (text->code < 0)
         return text->code;
     int r = kin_document_parse(text->buf.alloc, kin__text_str(text), &doc,
@@ -149,6 +153,6 @@ int kin__text_indent(struct kin__text *text)
     kin_value root = kin_document_root(doc);
     const struct kin__arena *arena = root.home;
     kin__text_clear(text);
-    text_note(text, kin__json_write(&text->buf, arena->ro, root.bits, 2));
+    text_record(text, kin__json_write(&text->buf, arena->ro, root.bits, 2));
     return text->code;
 }

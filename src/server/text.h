@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * text.h - JSON that is written piece by piece.
+ * text.h - incremental JSON writer.
  *
  *     kin__text_raw(&text, "{\"kind\":");
  *     kin__text_string(&text, kind);
  *     kin__text_raw(&text, "}");
  *     if (text.code < 0) ...
  *
- * The first failure sticks: what comes after it does nothing, so that only the
- * end needs a check.
+ * After the first failure all calls are no-ops, so that only the end needs a
+ * check.
  */
 #ifndef KIN_SERVER_TEXT_H
 #define KIN_SERVER_TEXT_H
@@ -19,7 +19,7 @@
 
 #include "base/buf.h"
 
-/* The longest text that is held at once; lists are streamed instead. */
+/* Maximum length of a text in memory; lists are streamed instead. */
 #define KIN__TEXT_MAX ((size_t)256 * 1024 * 1024)
 
 struct kin__text {
@@ -29,7 +29,7 @@ struct kin__text {
 
 void kin__text_init(struct kin__text *text, const kin_allocator *alloc);
 void kin__text_done(struct kin__text *text);
-/* Forgets content and failure; keeps the memory. */
+/* Resets content and failure; keeps the memory. */
 void kin__text_clear(struct kin__text *text);
 
 static inline kin_str kin__text_str(const struct kin__text *text)
@@ -37,7 +37,7 @@ static inline kin_str kin__text_str(const struct kin__text *text)
     return kin__buf_str(&text->buf);
 }
 
-/* As it is. */
+/* Unescaped. */
 void kin__text_raw(struct kin__text *text, const char *raw);
 void kin__text_raw_str(struct kin__text *text, kin_str raw);
 /* With quotes, escaped as Go does; bytes that are not UTF-8 become U+FFFD. */
@@ -48,15 +48,15 @@ void kin__text_quoted_u64(struct kin__text *text, uint64_t number);
 void kin__text_bool(struct kin__text *text, bool boolean);
 /* Compact; an absent value is written as null. */
 void kin__text_value(struct kin__text *text, kin_value value);
-/* A key with quotes and colon, and a comma in front unless an object or array
- * has just been opened. */
+/* A key with quotes and colon, preceded by a comma unless an object or array
+ * was just opened. */
 void kin__text_key(struct kin__text *text, const char *key);
 /* The comma alone, by the same rule. */
 void kin__text_comma(struct kin__text *text);
-/* ["a","b"]; with what verb masks and the like need. */
+/* ["a","b"] */
 void kin__text_strings(struct kin__text *text, const kin_str *strings,
                        size_t count);
-/* As printf, raw. */
+/* As printf; not escaped. */
 void kin__text_printf(struct kin__text *text, const char *format, ...)
     KIN_PRINTF(2, 3);
 

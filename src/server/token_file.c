@@ -14,8 +14,8 @@ enum {
     COLUMNS_MIN = 3,
 };
 
-/* Where the reading is.  Columns are made in place: they are never longer than
- * what they are read from. */
+/* Position in the text.  Columns are unquoted in place: they are never longer
+ * than their source. */
 struct reader {
     char *at;
     int line;
@@ -26,7 +26,7 @@ static bool ends_column(char c)
     return c == ',' || c == '\n' || c == '\0';
 }
 
-/* Behind the first quote. */
+/* Reads a column after its opening quote. */
 static int read_quoted(struct reader *reader, kin_str *ret, kin_error *err)
 {
     char *to = reader->at;
@@ -39,12 +39,13 @@ static int read_quoted(struct reader *reader, kin_str *ret, kin_error *err)
         *to++ = *reader->at;
     }
     if (!*reader->at)
-        return kin_error_set(err, KIN_EPARSE, "line %d: a quote has no end",
+        return kin_error_set(err, KIN_EPARSE, "line %d: unterminated quote",
                              reader->line);
     reader->at++;
     reader->at += reader->at[0] == '\r' && reader->at[1] == '\n';
     if (!ends_column(*reader->at))
-        return kin_error_set(err, KIN_EPARSE, "line %d: text behind a quote",
+        return kin_error_set(err, KIN_EPARSE,
+                             "line %d: text after a closing quote",
                              reader->line);
     *ret = kin_str_of(from, (size_t)(to - from));
     return 0;
@@ -102,7 +103,7 @@ static int read_line(struct kin__auth *auth, struct reader *reader,
         return 0;
     if (count < COLUMNS_MIN || columns[0].len == 0 || columns[1].len == 0)
         return kin_error_set(err, KIN_EPARSE,
-                             "line %d: not TOKEN,USER,UID[,GROUPS]", line);
+                             "line %d: expected TOKEN,USER,UID[,GROUPS]", line);
     token.token = columns[0];
     token.user = columns[1];
     if (add_groups(&token, columns[3], groups) < 0)

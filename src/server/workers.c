@@ -14,7 +14,7 @@ void kin__workers_init(struct kin__workers *workers, size_t max_threads)
     CDS_INIT_LIST_HEAD(&workers->queue);
 }
 
-/* The next request; NULL when there will be no more. */
+/* The next request; NULL after the stop. */
 static struct kin__request *workers_take(struct kin__workers *workers)
 {
     KIN__LOCK_SCOPE(&workers->mutex);
@@ -25,6 +25,8 @@ static struct kin__request *workers_take(struct kin__workers *workers)
     }
     struct kin__request *request = KIN__LIST_POP(&workers->queue,
                                                  struct kin__request, link);
+    assert(request || workers->is_stopping);
+    assert((workers->queued > 0) == (request != NULL));
     if (request)
         workers->queued--;
     return request;
@@ -32,6 +34,7 @@ static struct kin__request *workers_take(struct kin__workers *workers)
 
 static void workers_handle(struct kin__request *request)
 {
+    assert(request->handle && !kin__list_is_linked(&request->link));
     if (atomic_load(&request->front->is_stopping))
         kin__request_refuse_stopping(request);
     else
@@ -51,8 +54,8 @@ static void workers_run(void *userdata)
     }
 }
 
-/* Starts one more if there is not one free for each in the queue and this one;
- * whether there is any at all. */
+/* Starts another thread unless there is an idle one for every queued request
+ * and this one.  Returns whether there is any thread. */
 static bool workers_have_one(struct kin__workers *workers)
 {
     kin__mutex_assert_held(&workers->mutex);
@@ -67,20 +70,20 @@ static bool workers_have_one(struct kin__workers *workers)
     return workers->thread_count > 0;
 }
 
-void kin__workers_give(struct kin__workers *workers,
-                       struct kin__request *request)
+void kin__workers_submit(struct kin__workers *workers,
+                         struct kin__request *request)
 {
-    bool is_given;
+    bool is_queued;
     {
         KIN__LOCK_SCOPE(&workers->mutex);
-        is_given = !workers->is_stopping && workers_have_one(workers);
-        if (is_given) {
+        is_queued = !workers->is_stopping && workers_have_one(workers);
+        if (is_queued) {
             cds_list_add_tail(&request->link, &workers->queue);
             workers->queued++;
             kin__cond_signal(&workers->changed);
         }
     }
-    if (!is_given)
+    if (!is_queued)
         workers_handle(request);
 }
 
@@ -91,7 +94,7 @@ void kin__workers_stop(struct kin__workers *workers)
         workers->is_stopping = true;
         kin__cond_broadcast(&workers->changed);
     }
-    /* Nobody is added any more. */
+    /* No thread is started any more. */
     for (size_t i = 0; i < workers->thread_count; i++)
         kin__thread_join(&workers->threads[i]);
     workers->thread_count = 0;

@@ -11,38 +11,38 @@
 
 enum {
     ELECT_CANDIDATES = 4,
-    ELECT_FLIGHTS = 64, /* requests under way, also those nobody waits for */
+    ELECT_FLIGHTS = 64, /* requests in flight, also abandoned ones */
 };
 
 #define ELECT_LEASE_NS (15 * KIN__NS_PER_S)
 #define ELECT_RETRY_NS (2 * KIN__NS_PER_S)
 #define ELECT_CALL_NS (5 * KIN__NS_PER_S)
 #define ELECT_FAULTY_NS (600 * KIN__NS_PER_S)
-/* The lease runs out, and the last try was just before; then the request. */
+/* The worst case: an attempt just before the lease expires, the retry after it,
+ * and the request. */
 #define ELECT_SOON_NS                                                          \
     (ELECT_LEASE_NS + 2 * 22 * ELECT_RETRY_NS / 10 + ELECT_CALL_NS)
 
 struct elect;
 
 struct candidate {
-    kin_clock clock; /* first: the time of the world, and a calendar of
-                                its own */
+    kin_clock clock; /* first; the world's time, its own wall clock */
     struct elect *elect;
     int64_t wall_ns;
-    int64_t trip_ns; /* what its requests, and answers, take at most */
+    int64_t trip_ns; /* maximum latency in each direction */
     char identity[32];
     struct kin__election machine;
-    struct kin__timer timer; /* the next step, a deadline, or a new life */
+    struct kin__timer timer; /* the next step, a deadline, or a restart */
     struct kin__timer work;  /* the end of the work */
     bool is_alive;
     bool is_in_term;
     bool is_working;
     bool is_stopping;
     int64_t until_ns;   /* of the lease that the work is for */
-    uint64_t waits_for; /* the request; 0 for none */
+    uint64_t waits_for; /* id of the request; 0 for none */
 };
 
-/* A request on its way to the server, then its answer. */
+/* A request in flight, then its response. */
 struct flight {
     struct elect *elect;
     struct kin__timer timer;
@@ -51,8 +51,8 @@ struct flight {
     uint64_t id;
     struct candidate *from;
     enum kin__election_act act;
-    struct kin__lease lease;              /* to write, then what is stored */
-    char version[KIN_FENCE_VERSION_SIZE]; /* that it was made from */
+    struct kin__lease lease;              /* to write, then as stored */
+    char version[KIN_FENCE_VERSION_SIZE]; /* that the update is based on */
     int code;
 };
 
@@ -63,7 +63,7 @@ struct elect {
     struct flight flights[ELECT_FLIGHTS];
     uint64_t next_id;
     unsigned lives;
-    bool is_there; /* the server's lease */
+    bool has_lease; /* the lease exists on the server */
     struct kin__lease lease;
     uint64_t version;
     kin_fence fence; /* of the last term */
@@ -72,11 +72,11 @@ struct elect {
 };
 
 static void elect_fail(struct elect *elect, const char *what,
-                       const struct candidate *who)
+                       const struct candidate *candidate)
 {
     if (elect->error.code == 0)
         (void)kin_error_set(&elect->error, KIN_EINTERNAL, "%s: %s at %.3f s",
-                            who ? who->identity : "nobody", what,
+                            candidate ? candidate->identity : "election", what,
                             (double)elect->world.now_ns / 1e9);
 }
 
@@ -105,12 +105,12 @@ static void server_store(struct elect *elect, struct flight *flight)
 {
     const struct kin__lease *new = &flight->lease;
 
-    if (elect->is_there && elect->lease.holder[0] != '\0' &&
+    if (elect->has_lease && elect->lease.holder[0] != '\0' &&
         new->holder[0] != '\0' && strcmp(elect->lease.holder, new->holder) != 0)
         elect->counts[KIN__ELECT_TAKEN]++;
     if (new->holder[0] == '\0')
         elect->counts[KIN__ELECT_GIVEN_BACK]++;
-    elect->is_there = true;
+    elect->has_lease = true;
     elect->lease = *new;
     (void)snprintf(elect->lease.version, sizeof(elect->lease.version),
                    "%" PRIu64, ++elect->version);
@@ -122,13 +122,13 @@ static int server_do(struct elect *elect, struct flight *flight)
 
     switch (flight->act) {
     case KIN__ELECTION_GET:
-        return elect->is_there ? 0 : KIN_ENOTFOUND;
+        return elect->has_lease ? 0 : KIN_ENOTFOUND;
     case KIN__ELECTION_CREATE:
-        if (elect->is_there)
+        if (elect->has_lease)
             return KIN_EEXISTS;
         break;
     case KIN__ELECTION_UPDATE:
-        if (!elect->is_there)
+        if (!elect->has_lease)
             return KIN_ENOTFOUND;
         if (is_checked && strcmp(flight->version, elect->lease.version) != 0) {
             elect->counts[KIN__ELECT_CONFLICT]++;
@@ -144,7 +144,7 @@ static int server_do(struct elect *elect, struct flight *flight)
     return 0;
 }
 
-/* ---- what must hold ---- */
+/* ---- invariants ---- */
 
 static void check_leaders(struct elect *elect)
 {
@@ -155,7 +155,7 @@ static void check_leaders(struct elect *elect)
         leaders += c->is_alive && kin__election_leads(&c->machine);
     }
     if (leaders > 1)
-        elect_fail(elect, "A: two lead", /* who= */ NULL);
+        elect_fail(elect, "A: two leaders", /* candidate= */ NULL);
 }
 
 static void check_term(struct candidate *candidate)
@@ -163,14 +163,15 @@ static void check_term(struct candidate *candidate)
     struct elect *elect = candidate->elect;
     const kin_fence *fence = &candidate->machine.fence;
 
+    assert(candidate->is_alive && !candidate->is_in_term);
     for (int i = 0; i < ELECT_CANDIDATES; i++) {
         const struct candidate *other = &elect->candidates[i];
         if (other->is_alive && other->is_working && !other->is_in_term &&
             other->until_ns > elect->world.now_ns)
-            elect_fail(elect, "B: it works, and its lease is gone", other);
+            elect_fail(elect, "B: works although its lease is taken", other);
     }
     if (elect->fence.version[0] && kin_fence_cmp(&elect->fence, fence) >= 0)
-        elect_fail(elect, "C: a token that did not grow", candidate);
+        elect_fail(elect, "C: token is not greater than the last", candidate);
     elect->fence = *fence;
 }
 
@@ -178,7 +179,7 @@ static void check_term(struct candidate *candidate)
 
 static void candidate_step(struct candidate *candidate);
 
-static void candidate_be_born(struct candidate *candidate)
+static void candidate_start(struct candidate *candidate)
 {
     struct elect *elect = candidate->elect;
     const struct kin__election_config config = {
@@ -188,8 +189,8 @@ static void candidate_be_born(struct candidate *candidate)
                     KIN__NS_PER_MS,
         .retry_ns = ELECT_RETRY_NS,
         .is_released = kin__sim_chance(&elect->world, 500) ||
-                       elect->bug == KIN__ELECT_HASTY,
-        .is_coordinated = elect->bug == KIN__ELECT_DEAF,
+                       elect->bug == KIN__ELECT_RELEASE_EARLY,
+        .is_coordinated = elect->bug == KIN__ELECT_NO_TAKEOVER,
     };
 
     (void)snprintf(candidate->identity, sizeof(candidate->identity), "c%u",
@@ -209,11 +210,12 @@ static void candidate_be_born(struct candidate *candidate)
     candidate->waits_for = 0;
 }
 
-/* Its work dies with it; a program starts again after a while. */
-static void candidate_die(struct candidate *candidate)
+/* The process ends, and its work with it; it restarts after a while. */
+static void candidate_end(struct candidate *candidate)
 {
     struct kin__sim_world *world = &candidate->elect->world;
 
+    assert(candidate->is_alive);
     candidate->is_alive = false;
     candidate->is_working = false;
     candidate->waits_for = 0;
@@ -222,8 +224,8 @@ static void candidate_die(struct candidate *candidate)
                    kin__sim_delay_ns(world, 30 * KIN__NS_PER_S));
 }
 
-/* What the last step has changed, as the elector does it. */
-static void candidate_notice(struct candidate *candidate)
+/* Starts or ends a term after a step, as the elector does. */
+static void candidate_apply_state(struct candidate *candidate)
 {
     struct elect *elect = candidate->elect;
     struct kin__election *machine = &candidate->machine;
@@ -241,8 +243,8 @@ static void candidate_notice(struct candidate *candidate)
         candidate->is_in_term = false;
         kin__sim_after(&elect->world, &candidate->work,
                        kin__sim_delay_ns(&elect->world, 20 * KIN__NS_PER_S));
-        if (elect->bug == KIN__ELECT_HASTY)
-            kin__election_worked(machine);
+        if (elect->bug == KIN__ELECT_RELEASE_EARLY)
+            kin__election_work_done(machine);
     }
 }
 
@@ -264,7 +266,7 @@ static int64_t candidate_trip_ns(const struct candidate *candidate)
     return kin__sim_delay_ns(world, limit_ns);
 }
 
-/* Sends a request, and waits for its answer or the end of its time. */
+/* Sends a request and waits for its response or timeout. */
 static void candidate_send(struct candidate *candidate,
                            enum kin__election_act act, kin_deadline due)
 {
@@ -272,6 +274,7 @@ static void candidate_send(struct candidate *candidate,
     struct flight *flight = flight_new(elect);
     int64_t wait_ns = due.at_ns - elect->world.now_ns;
 
+    assert(candidate->is_alive && candidate->waits_for == 0);
     candidate->waits_for = ++elect->next_id;
     if (wait_ns > ELECT_CALL_NS)
         wait_ns = ELECT_CALL_NS;
@@ -297,12 +300,13 @@ static void candidate_step(struct candidate *candidate)
     struct elect *elect = candidate->elect;
     kin_deadline due;
 
+    assert(candidate->is_alive && candidate->waits_for == 0);
     enum kin__election_act act = kin__election_next(&candidate->machine, &due);
-    candidate_notice(candidate);
+    candidate_apply_state(candidate);
     switch (act) {
     case KIN__ELECTION_END:
         if (!candidate->is_working)
-            candidate_die(candidate);
+            candidate_end(candidate);
         return;
     case KIN__ELECTION_WAIT:
         kin__sim_after(&elect->world, &candidate->timer,
@@ -337,11 +341,11 @@ static void candidate_answered(struct candidate *candidate,
     } else {
         kin__election_failed(machine, flight->code);
     }
-    candidate_notice(candidate);
+    candidate_apply_state(candidate);
     candidate_step(candidate);
 }
 
-/* ---- what happens ---- */
+/* ---- events ---- */
 
 static void on_flight(struct kin__timer *timer, void *userdata)
 {
@@ -349,6 +353,7 @@ static void on_flight(struct kin__timer *timer, void *userdata)
     struct elect *elect = flight->elect;
 
     (void)timer;
+    assert(flight->is_used);
     if (!flight->is_answer) {
         flight->is_answer = true;
         flight->code = server_do(elect, flight);
@@ -367,7 +372,7 @@ static void on_flight(struct kin__timer *timer, void *userdata)
         candidate_answered(flight->from, flight);
 }
 
-/* Its time has come, if the machine that it runs on is awake. */
+/* The candidate's timer fired, unless its machine is suspended. */
 static void on_candidate(struct kin__timer *timer, void *userdata)
 {
     struct candidate *candidate = userdata;
@@ -381,7 +386,7 @@ static void on_candidate(struct kin__timer *timer, void *userdata)
         return;
     }
     if (!candidate->is_alive)
-        candidate_be_born(candidate);
+        candidate_start(candidate);
     if (candidate->waits_for) {
         candidate->waits_for = 0;
         kin__election_failed(&candidate->machine, KIN_ETIMEDOUT);
@@ -394,14 +399,15 @@ static void on_work(struct kin__timer *timer, void *userdata)
     struct candidate *candidate = userdata;
 
     (void)timer;
+    assert(candidate->is_working && !candidate->is_in_term);
     candidate->is_working = false;
-    kin__election_worked(&candidate->machine);
+    kin__election_work_done(&candidate->machine);
     if (!candidate->waits_for)
         candidate_step(candidate);
 }
 
-/* Now and then somebody is stopped or killed. */
-static void elect_shake(struct elect *elect)
+/* Occasionally stops or kills a candidate. */
+static void elect_disturb(struct elect *elect)
 {
     struct kin__sim_world *world = &elect->world;
     struct candidate *candidate =
@@ -412,18 +418,18 @@ static void elect_shake(struct elect *elect)
     if (kin__sim_fault(world, 5)) {
         elect->counts[KIN__ELECT_CRASHED]++;
         elect->counts[KIN__ELECT_CRASHED_LEADER] += candidate->is_in_term;
-        candidate_die(candidate);
+        candidate_end(candidate);
     } else if (!candidate->is_stopping && kin__sim_fault(world, 5)) {
         elect->counts[KIN__ELECT_STOPPED]++;
         candidate->is_stopping = true;
         candidate->waits_for = 0;
         kin__election_stop(&candidate->machine);
-        candidate_notice(candidate);
+        candidate_apply_state(candidate);
         candidate_step(candidate);
     }
 }
 
-/* ---- the story ---- */
+/* ---- running ---- */
 
 static void elect_init(struct elect *elect, const struct kin__elect_opts *opts)
 {
@@ -459,15 +465,15 @@ static void elect_run_until(struct elect *elect, int64_t until_ns)
 {
     while (elect->error.code == 0 && elect->world.now_ns < until_ns) {
         if (!kin__sim_step(&elect->world)) {
-            elect_fail(elect, "nothing happens any more", /* who= */ NULL);
+            elect_fail(elect, "no event is left", /* candidate= */ NULL);
             return;
         }
         check_leaders(elect);
-        elect_shake(elect);
+        elect_disturb(elect);
     }
 }
 
-/* Whatever was under way has ended, and those who are dead are back. */
+/* All requests have ended and all candidates have restarted. */
 static void elect_check_end(struct elect *elect)
 {
     int64_t calm_ns;
@@ -480,12 +486,12 @@ static void elect_check_end(struct elect *elect)
         elect_run_until(elect, elect->world.now_ns + 1);
     const struct candidate *leader = elect_leader(elect);
     if (!leader) {
-        elect_fail(elect, "D: nobody leads", /* who= */ NULL);
+        elect_fail(elect, "D: no leader", /* candidate= */ NULL);
         return;
     }
     elect_run_until(elect, elect->world.now_ns + 120 * KIN__NS_PER_S);
     if (elect->error.code == 0 && elect_leader(elect) != leader)
-        elect_fail(elect, "D: it does not go on", leader);
+        elect_fail(elect, "D: lost its leadership without a fault", leader);
 }
 
 int kin__elect_run(const struct kin__elect_opts *opts,

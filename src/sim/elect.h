@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * elect.h - several candidates for a lease in a world where things go wrong.
+ * elect.h - several candidates for a lease, under faults.
  *
- * Requests and answers are late or lost, programs crash and start anew,
- * machines sleep, and each has a calendar of its own.
+ * Requests and responses are late or lost, programs crash and restart, machines
+ * are suspended, and each has its own wall clock.
  *
- * At every moment:
+ * At every step:
  *   A  at most one candidate leads;
- *   B  who works for a term that has ended has lost the lease by time: nobody
- *      was given it before.
- * With each term:
- *   C  its token is greater than all before.
- * At the end, when nothing goes wrong any more:
- *   D  somebody leads, soon enough, and goes on.
+ *   B  a candidate that still works for a term that has ended lost its lease by
+ *      expiry: no other candidate acquired it before.
+ * For each term:
+ *   C  its fencing token is greater than all earlier ones.
+ * At the end, without faults:
+ *   D  a candidate leads soon, and stays the leader.
  */
 #ifndef KIN_SIM_ELECT_H
 #define KIN_SIM_ELECT_H
@@ -23,30 +23,30 @@
 
 #include "sim/world.h"
 
-/* Faults of our own that a run must find. */
+/* Bugs that a run must find. */
 enum kin__elect_bug {
     KIN__ELECT_NO_BUG,
-    KIN__ELECT_NO_VERSIONS, /* the server takes every update */
-    KIN__ELECT_LATE,        /* a lease counts from its answer */
-    KIN__ELECT_HASTY,       /* a lease is given back under work */
-    KIN__ELECT_DEAF,        /* nobody takes over */
+    KIN__ELECT_NO_VERSIONS,   /* the server accepts every update */
+    KIN__ELECT_LATE,          /* a lease is counted from its response */
+    KIN__ELECT_RELEASE_EARLY, /* a lease is released while working */
+    KIN__ELECT_NO_TAKEOVER,   /* no candidate takes over */
 };
 
-/* What can happen; counted, so that one can tell that it does: X(name, text).
- */
+/* Events of a simulation, as X(name, text).  They are counted, and the tests
+ * fail if one never happens. */
 #define KIN__ELECT_EVENT_MAP(X)                                                \
     X(TERM, "a term")                                                          \
     X(RENEWAL, "a renewal")                                                    \
-    X(TAKEN, "a lease taken from somebody")                                    \
-    X(GIVEN_BACK, "a lease given back")                                        \
+    X(TAKEN, "a lease taken over")                                             \
+    X(GIVEN_BACK, "a lease released")                                          \
     X(LOST, "a request lost")                                                  \
-    X(ANSWER_LOST, "an answer lost")                                           \
+    X(ANSWER_LOST, "a response lost")                                          \
     X(CONFLICT, "an update of an old version")                                 \
     X(CRASHED, "a candidate crashed")                                          \
     X(CRASHED_LEADER, "a leader crashed")                                      \
     X(STOPPED, "a candidate stopped")                                          \
-    X(SLEPT, "a machine that slept")                                           \
-    X(EXPIRED, "a term that ended by time")
+    X(SLEPT, "a machine suspended")                                            \
+    X(EXPIRED, "a term that expired")
 
 enum kin__elect_event {
 #define KIN__ELECT_EVENT(name, text) KIN__ELECT_##name,
@@ -65,7 +65,9 @@ struct kin__elect_result {
     uint64_t counts[KIN__ELECT_EVENTS];
 };
 
-/* 0, or KIN_EINTERNAL, with what does not hold and when, in `err`. */
+/* Runs one simulation.
+ * @param err  KIN_EINTERNAL: the violated invariant and its time
+ * @return 0, KIN_EINTERNAL or KIN_ENOMEM */
 int kin__elect_run(const struct kin__elect_opts *opts,
                    struct kin__elect_result *ret, kin_error *err) KIN_NODISCARD;
 

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * run.h - one informer in a world where things go wrong.
+ * run.h - one informer under faults.
  *
- * At every moment:
- *   A  the store is what the server had at the store's version, all of it but
- *      the objects that cannot be decoded or stored: they are isolated;
- *   B  a handler's story makes sense: add, updates from the state told before,
- *      delete; it never has an isolated state, and a cached object that becomes
- *      isolated is deleted with a mark;
- *   C  requests do not come in a rush;
- *   D  no handler sleeps while something waits for it;
- *   E  isolated objects cost nothing but themselves: no answer is given up, and
- *      each of their versions is reported once while it stays isolated;
- *   F  an index has the objects that it should, without values that it cannot
- *      hold.
- * At the end, when nothing goes wrong any more:
- *   G  the store is what the server has;
- *   H  the story of each handler gives the store;
+ * At every step:
+ *   A  the store equals the server's state at the store's version, except for
+ *      objects that cannot be decoded or stored: they are isolated;
+ *   B  the notifications of a handler are consistent: add, updates from the
+ *      previous state, delete.  None has an isolated state; a cached object
+ *      that becomes isolated is delivered as a delete with `is_isolated`;
+ *   C  the request rate is limited;
+ *   D  no handler sleeps while notifications wait for it;
+ *   E  isolated objects affect nothing else: no response is abandoned, and each
+ *      isolated version is reported once while it stays isolated;
+ *   F  the index has exactly the expected objects, without values that are too
+ *      long.
+ * At the end, without faults:
+ *   G  the store equals the server's state;
+ *   H  the notifications of each handler add up to the store;
  *   I  each handler has synced.
- * And when it was stopped, at any moment:
- *   J  nothing is asked for, and nothing is told, any more;
- *   K  after the verdict to give up nothing is requested or applied, and
- *      handlers get what was queued by then;
- *   L  a released informer requests nothing, and the next one in its place
- *      does all of the above.
+ * When the informer is stopped, at any step:
+ *   J  no request and no notification follows;
+ *   K  after the error callback gave up, no request is sent and no change is
+ *      applied; handlers receive what was queued by then;
+ *   L  a released informer sends no request, and its successor does all of the
+ *      above.
  */
 #ifndef KIN_SIM_RUN_H
 #define KIN_SIM_RUN_H
@@ -34,37 +34,39 @@
 
 #include "sim/world.h"
 
-/* Faults of the informer's own that a run must find. */
+/* Bugs of the informer that a run must find. */
 enum kin__sim_bug {
     KIN__SIM_NO_BUG,
-    KIN__SIM_LOSE_DELETE,  /* a deletion is not applied */
-    KIN__SIM_SKIP_VERSION, /* a watch resumes one too far */
-    KIN__SIM_LOSE_NOTE,    /* a handler is not told */
-    KIN__SIM_LOSE_WAKE,    /* a handler is not woken */
-    KIN__SIM_MIX_BYTES,    /* bytes of an older connection are taken */
-    KIN__SIM_TELL_STOPPED, /* a handler stays when all is stopped */
-    KIN__SIM_KEEP_STALE,   /* a cached object stays as its new state is odd */
-    KIN__SIM_REPORT_TWICE, /* an isolated object is reported again */
-    KIN__SIM_ASK_RELEASED, /* a request that was held is sent after a release */
+    KIN__SIM_LOSE_DELETE,       /* a deletion is not applied */
+    KIN__SIM_SKIP_VERSION,      /* a watch resumes one version too late */
+    KIN__SIM_LOSE_NOTIFICATION, /* a notification is not delivered */
+    KIN__SIM_LOSE_WAKE,         /* a handler is not woken */
+    KIN__SIM_MIX_BYTES,         /* bytes of an older connection are applied */
+    KIN__SIM_NOTIFY_STOPPED,    /* a handler is not removed by a stop */
+    KIN__SIM_KEEP_STALE,        /* an isolated object stays in the cache */
+    KIN__SIM_REPORT_TWICE,      /* an isolated object is reported again */
+    KIN__SIM_REQUEST_RELEASED,  /* a held request is sent after a release */
+    KIN__SIM_OVERTAKE,          /* bytes are applied before those that wait */
+    KIN__SIM_LOSE_POST,         /* the job does not run after an end */
 };
 
 struct kin__sim_opts {
     uint64_t seed;
     enum kin__sim_bug bug;
-    void (*say)(int64_t now_ns, const char *text); /* hears what happens; may be
-                                                      NULL */
+    void (*trace)(int64_t now_ns, const char *text); /* optional */
 };
 
 struct kin__sim_result {
     uint64_t requests;
-    uint64_t events; /* that handlers were told of */
+    uint64_t events; /* notifications delivered */
     uint64_t changes;
     int64_t simulated_ns;
-    uint64_t counts[KIN__SIM_EVENTS]; /* of what happened */
+    uint64_t counts[KIN__SIM_EVENTS];
 };
 
-/* 0; KIN_EINTERNAL, with what does not hold and when, in `err`; or
- * KIN_ENOMEM. */
+/* Runs one simulation.
+ * @param err  KIN_EINTERNAL: the violated invariant and its time
+ * @return 0, KIN_EINTERNAL or KIN_ENOMEM */
 int kin__sim_run(const struct kin__sim_opts *opts, struct kin__sim_result *ret,
                  kin_error *err) KIN_NODISCARD;
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * run_impl.h - the parts of a run: run.c tells the story, run_informer.c makes
- * and releases informers, run_wire.c carries answers to the informer,
- * run_verdict.c holds requests back after failures, run_hear.c has the
- * handlers, run_check.c and run_odd.c judge.
+ * run_impl.h - the parts of a run: run.c drives the informer and its handlers,
+ * run_wire.c is the network between informer and server, run_check.c checks
+ * what must hold.
  */
 #ifndef KIN_SIM_RUN_IMPL_H
 #define KIN_SIM_RUN_IMPL_H
 
 #include "informer/core.h"
+#include "informer/intake.h"
 #include "sim/run.h"
 #include "sim/server.h"
 
@@ -16,52 +16,55 @@ enum { KIN__SIM_HANDLERS = 3 };
 
 struct kin__sim_running;
 
-/* A handler, and what it believes.  It sleeps until it is woken. */
-struct kin__sim_hearer {
+/* A handler and the state that its notifications add up to.  It sleeps until
+ * the listener wakes it. */
+struct kin__sim_handler {
     struct kin__sim_running *run;
     unsigned number;
-    struct kin__listener *listener;
-    struct kin__timer timer; /* takes what waits */
+    struct kin_registration *registration;
+    struct kin__timer timer; /* takes queued notifications */
     bool is_added;
     bool is_awake;
     bool coalesces;
-    uint64_t versions[KIN__SIM_OBJECTS]; /* 0: not there */
-    bool was_isolated[KIN__SIM_OBJECTS]; /* that is why */
-    size_t left; /* notifications at most, after the informer gave up */
+    uint64_t versions[KIN__SIM_OBJECTS]; /* 0: absent */
+    bool was_isolated[KIN__SIM_OBJECTS]; /* absent because it is isolated */
+    size_t left; /* maximum queue length after the informer gave up */
 };
 
-/* An answer on its way. */
+/* A response being sent to the informer.  As in source.c it goes to an intake,
+ * which a job empties later; or it is applied at once, if nothing waits. */
 struct kin__sim_wire {
     struct kin__timer timer;
     bool is_open;
     bool is_begun;
+    bool is_ended; /* all of it was sent; the end may wait in the intake */
     bool is_watch;
-    bool is_whole;   /* a list without a fault ends right now */
+    bool is_whole;   /* a complete list is ending in this call */
     uint64_t number; /* of the request */
     struct kin__sim_answer answer;
     struct kin__buf body;
     size_t sent;
     uint64_t cut_after; /* bytes; UINT64_MAX for never */
-    int64_t until_ns;   /* a watch ends then */
+    int64_t until_ns;   /* end of a watch */
 };
 
-/* What an older connection still brings, when nobody waits for it any more. */
-struct kin__sim_ghost {
+/* Bytes of an older connection that arrive after it was closed. */
+struct kin__sim_late {
     struct kin__timer timer;
     struct kin__buf body;
-    bool is_watch; /* whole events */
+    bool is_watch; /* the bytes are whole events */
 };
 
-/* A request on its way to the wire.  After a failure none is sent before the
- * verdict, as in source.c. */
+/* A request to be sent.  After a failure no request is sent before the verdict
+ * of the error callback, as in source.c. */
 struct kin__sim_hold {
     struct kin__timer timer; /* of the verdict */
     bool is_held;
-    bool is_pending; /* there is a request */
+    bool is_pending; /* `request` is set */
     struct kin__reflector_request request;
-    struct kin__buf version; /* the request's texts */
+    struct kin__buf version; /* storage of the request's strings */
     struct kin__buf token;
-    unsigned informer; /* whose request it is */
+    unsigned informer; /* number of the informer that sent it */
 };
 
 struct kin__sim_running {
@@ -70,130 +73,75 @@ struct kin__sim_running {
     struct kin__sim_server server;
     struct kin__core_opts core_opts; /* of every informer of the run */
     struct kin__core *core;          /* NULL between two informers */
-    unsigned informer;               /* how many were released */
+    unsigned informer;               /* informers released so far */
     struct kin__timer core_timer;
-    struct kin__timer maker; /* makes the next informer */
+    struct kin__timer maker; /* creates the next informer */
     struct kin__timer writer;
-    struct kin__timer shaker;
+    struct kin__timer fault_timer;
     struct kin__sim_hold hold;
     struct kin__sim_wire wire;
-    struct kin__sim_ghost ghost;
-    struct kin__sim_hearer hearers[KIN__SIM_HANDLERS];
+    struct kin__intake intake; /* of what the informer has not applied */
+    struct kin__timer job;     /* applies it */
+    struct kin__sim_late late;
+    struct kin__sim_handler handlers[KIN__SIM_HANDLERS];
     struct kin__sim_result result;
-    struct kin__sim_state expected; /* of the store; kept from step to step */
+    struct kin__sim_state expected; /* store contents; advanced step by step */
     int64_t second;                 /* of the last request */
     unsigned in_second;
-    unsigned bugs;              /* that were let happen */
-    bool is_full;               /* the copy has its limit, for a while */
+    unsigned bugs;              /* injected so far */
+    bool is_full;               /* the cache has a memory limit, temporarily */
     kin_projection *projection; /* owned; NULL keeps all */
-    bool keeps_spec;            /* it keeps .spec.node */
+    bool keeps_spec;            /* the projection keeps .spec.node */
     bool has_verdicts;          /* failures hold requests back */
-    bool is_given_up;           /* the verdict was so */
-    uint64_t given_up_at;       /* version of the store then */
-    uint64_t reported[KIN__SIM_OBJECTS]; /* version that was reported last */
+    bool is_given_up;           /* by the verdict */
+    uint64_t given_up_at;       /* version of the store at that time */
+    uint64_t reported[KIN__SIM_OBJECTS]; /* last version reported */
     uint64_t checks;
-    /* It is stopped as soon as it is in this state; NEW for none. */
+    /* The run stops when the reflector enters this state; NEW for none. */
     enum kin__reflector_state stops_in;
     bool is_stopped;
-    kin_error error; /* the first thing that does not hold */
+    kin_error error; /* the first violated invariant */
 };
 
 /* ---- run.c ---- */
 
 __attribute__((format(printf, 2, 3))) void kin__sim_fail(
     struct kin__sim_running *run, const char *format, ...);
-__attribute__((format(printf, 2, 3))) void kin__sim_say(
+__attribute__((format(printf, 2, 3))) void kin__sim_trace(
     const struct kin__sim_running *run, const char *format, ...);
-/* Whether the planted bug, if it is this one, happens now. */
-bool kin__sim_lets_bug(struct kin__sim_running *run, enum kin__sim_bug bug);
+/* Decides whether the planted bug, if it is this one, is injected now. */
+bool kin__sim_inject_bug(struct kin__sim_running *run, enum kin__sim_bug bug);
 
-/* ---- run_informer.c ---- */
-
-int kin__sim_informer_init(struct kin__sim_running *run,
-                           kin_error *err) KIN_NODISCARD;
-void kin__sim_informer_done(struct kin__sim_running *run);
-/* Makes one, with its handlers, and starts it. */
-void kin__sim_informer_make(struct kin__sim_running *run);
-/* Releases it if there is one, as a factory does. */
-void kin__sim_informer_release(struct kin__sim_running *run);
-/* The same, and another one is made later. */
-void kin__sim_informer_renew(struct kin__sim_running *run);
-/* Makes one now if it was to be made later. */
-void kin__sim_informer_make_due(struct kin__sim_running *run);
-/* It is stopped, and the handlers stay. */
-void kin__sim_informer_give_up(struct kin__sim_running *run);
-/* Whether informers come and go in this run. */
-bool kin__sim_may_renew(const struct kin__sim_running *run);
-
-/* ---- run_verdict.c ---- */
-
-void kin__sim_hold_init(struct kin__sim_running *run);
-void kin__sim_hold_done(struct kin__sim_running *run);
-/* Nothing is held any more, and no verdict will come. */
-void kin__sim_hold_clear(struct kin__sim_running *run);
-/* What the core calls. */
-void kin__sim_request(const struct kin__reflector_request *request,
-                      void *userdata);
-void kin__sim_cancel_request(void *userdata);
-void kin__sim_failed(const struct kin__reflector_failure *failure,
-                     void *userdata);
+/* Takes at most `count` notifications; false if the queue is empty. */
+bool kin__sim_handler_take(struct kin__sim_handler *handler, size_t count);
 
 /* ---- run_wire.c ---- */
 
 void kin__sim_wire_init(struct kin__sim_running *run);
 void kin__sim_wire_done(struct kin__sim_running *run);
-/* The connection is lost, if there is one. */
+/* Cuts the connection, if there is one. */
 void kin__sim_wire_lose(struct kin__sim_running *run);
-/* Sends the pending request, or closes the connection. */
+/* Sends the pending request; closes the connection. */
 void kin__sim_wire_send(struct kin__sim_running *run);
 void kin__sim_wire_close(struct kin__sim_running *run);
 
-/* ---- run_hear.c ---- */
-
-int kin__sim_hearers_init(struct kin__sim_running *run,
-                          kin_error *err) KIN_NODISCARD;
-void kin__sim_hearers_done(struct kin__sim_running *run);
-void kin__sim_hearer_add(struct kin__sim_hearer *hearer);
-/* Takes at most `count` notifications; whether more may wait. */
-bool kin__sim_hearer_take(struct kin__sim_hearer *hearer, size_t count);
-
 /* ---- run_check.c ---- */
 
-unsigned kin__sim_object_of(kin_str key);
-uint64_t kin__sim_version_of(const kin_object *object);
-/* A handler is told something: does it fit? */
-void kin__sim_check_note(struct kin__sim_hearer *hearer,
-                         const struct kin__note *note);
-/* What must hold at every moment, and at the end. */
+/* Checks a notification against the previous ones. */
+void kin__sim_check_note(struct kin__sim_handler *handler,
+                         const struct kin__notification *note);
+/* Check what must hold at every step, and at the end. */
 void kin__sim_check_now(struct kin__sim_running *run);
 void kin__sim_check_end(struct kin__sim_running *run);
-/* The same for an informer that gave up. */
+/* The checks at the end for an informer that gave up. */
 void kin__sim_check_given_up(struct kin__sim_running *run);
-/* Of the store; 0 if there is none. */
+/* The version of the store; 0 before the first list. */
 uint64_t kin__sim_store_version(struct kin__sim_running *run);
 
-/* ---- run_odd.c ---- */
-
-/* Whether the informer isolates an object that is odd like this. */
-bool kin__sim_isolates(const struct kin__sim_running *run,
-                       enum kin__sim_odd odd);
-/* Whether isolated.h has no record of its own for this object. */
-bool kin__sim_is_unrecorded(const struct kin__sim_running *run, unsigned i);
-/* A cached object of a state; 0 if it is not there, or isolated. */
-uint64_t kin__sim_cached(const struct kin__sim_running *run,
-                         const struct kin__sim_state *state, unsigned i);
-/* An isolated object is reported. */
+/* Checks the report of an isolated object. */
 void kin__sim_check_report(struct kin__sim_running *run,
                            const struct kin__reflector_failure *failure);
-/* A list was published. */
+/* Called when a list was published. */
 void kin__sim_check_listed(struct kin__sim_running *run);
-/* A handler is told something that may have to do with isolation. */
-void kin__sim_check_note_odd(struct kin__sim_hearer *hearer,
-                             const struct kin__note *note);
-/* The isolated objects of the state that the store has. */
-void kin__sim_check_isolated(struct kin__sim_running *run,
-                             const struct kin__sim_state *state, bool is_end);
-void kin__sim_check_index(struct kin__sim_running *run,
-                          const struct kin__sim_state *state);
 
 #endif /* KIN_SIM_RUN_IMPL_H */

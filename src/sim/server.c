@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "sim/server.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,23 +9,24 @@
 #include "base/str.h"
 
 enum {
-    DEPTH = 10001,       /* one more than objects may have */
-    VALUE_BYTES = 65536, /* one more than an index takes */
+    DEPTH = 10001,       /* maximum depth of an object, plus 1 */
+    VALUE_BYTES = 65536, /* maximum length of an index value, plus 1 */
     NAME_BYTES = 4200,   /* more than isolated.h records */
 };
 
 void kin__sim_server_init(struct kin__sim_server *server,
-                          struct kin__sim_world *world)
+                          struct kin__sim_world *world, bool has_defects)
 {
-    *server = (struct kin__sim_server){.world = world, .next_uid = 1};
+    *server = (struct kin__sim_server){
+        .world = world, .next_uid = 1, .has_defects = has_defects};
     server->cannot_stream = kin__sim_chance(world, 250);
     server->cannot_cache = kin__sim_chance(world, 250);
-    /* No server is at version 0, which means something else in a request. */
+    /* Version 0 has a special meaning in a request. */
     kin__sim_server_change(server);
     kin__sim_server_settle(server);
 }
 
-/* ---- the truth ---- */
+/* ---- history ---- */
 
 void kin__sim_server_advance(const struct kin__sim_server *server,
                              struct kin__sim_state *state, uint64_t version)
@@ -38,7 +40,7 @@ void kin__sim_server_advance(const struct kin__sim_server *server,
         bool is_gone = change->type == KIN__EVENT_DELETED;
         state->versions[change->object] = is_gone ? 0 : state->version + 1;
         state->uids[change->object] = change->uid;
-        state->odds[change->object] = change->odd;
+        state->defects[change->object] = change->defect;
     }
 }
 
@@ -52,39 +54,40 @@ void kin__sim_server_state(const struct kin__sim_server *server,
 const struct kin__sim_change *kin__sim_change_at(
     const struct kin__sim_server *server, uint64_t version)
 {
+    assert(version > 0 && version <= server->version);
     return &server->changes[version - 1];
 }
 
-/* Few are odd; the cheap ones more often. */
-static enum kin__sim_odd some_odd(struct kin__sim_world *world)
+/* Few objects have a defect; cheap defects are more frequent. */
+static enum kin__sim_defect some_defect(struct kin__sim_world *world)
 {
     static const struct {
         unsigned per_mille;
-        enum kin__sim_odd odd;
-    } odds[] = {{300, KIN__SIM_REJECT_LIMIT},
-                {300, KIN__SIM_REJECT_INVALID},
-                {250, KIN__SIM_TOO_LONG},
-                {75, KIN__SIM_TOO_DEEP},
-                {75, KIN__SIM_LONG_VALUE}};
+        enum kin__sim_defect defect;
+    } defects[] = {{300, KIN__SIM_REJECT_LIMIT},
+                   {300, KIN__SIM_REJECT_INVALID},
+                   {250, KIN__SIM_TOO_LONG},
+                   {75, KIN__SIM_TOO_DEEP},
+                   {75, KIN__SIM_LONG_VALUE}};
     uint64_t left = kin__sim_below(world, 1000);
     size_t i = 0;
 
     if (!kin__sim_chance(world, 100))
         return KIN__SIM_PLAIN;
-    for (; left >= odds[i].per_mille; i++)
-        left -= odds[i].per_mille;
-    return odds[i].odd;
+    for (; left >= defects[i].per_mille; i++)
+        left -= defects[i].per_mille;
+    return defects[i].defect;
 }
 
-/* Mostly the last state of a deleted object is that before. */
-static enum kin__sim_odd next_odd(struct kin__sim_world *world,
-                                  const struct kin__sim_change *change,
-                                  enum kin__sim_odd last)
+/* The last state of a deleted object is mostly the one before. */
+static enum kin__sim_defect next_defect(struct kin__sim_world *world,
+                                        const struct kin__sim_change *change,
+                                        enum kin__sim_defect last)
 {
     bool is_kept = change->type == KIN__EVENT_DELETED &&
                    kin__sim_chance(world, 800);
 
-    return is_kept ? last : some_odd(world);
+    return is_kept ? last : some_defect(world);
 }
 
 void kin__sim_server_change(struct kin__sim_server *server)
@@ -105,11 +108,14 @@ void kin__sim_server_change(struct kin__sim_server *server)
         change.type = kin__sim_chance(world, 300) ? KIN__EVENT_DELETED
                                                   : KIN__EVENT_MODIFIED;
     }
-    change.odd = next_odd(world, &change, state.odds[object]);
+    if (server->has_defects)
+        change.defect = next_defect(world, &change, state.defects[object]);
+    assert(change.uid > 0);
+    assert(server->version < KIN__SIM_CHANGES);
     server->changes[server->version++] = change;
 }
 
-void kin__sim_server_shake(struct kin__sim_server *server)
+void kin__sim_server_disturb(struct kin__sim_server *server)
 {
     struct kin__sim_world *world = server->world;
     struct kin__sim_front *front =
@@ -124,7 +130,7 @@ void kin__sim_server_shake(struct kin__sim_server *server)
     if (kin__sim_fault(world, 20)) {
         kin__sim_count(world, KIN__SIM_COMPACTED);
         server->compacted = server->version;
-        /* Caches remember a little longer. */
+        /* Caches keep history a little longer. */
         for (unsigned i = 0; i < KIN__SIM_SERVERS; i++)
             if (kin__sim_chance(world, 500))
                 server->fronts[i].oldest = server->fronts[i].seen;
@@ -172,24 +178,24 @@ static int write_quoted(struct kin__buf *out, char byte, size_t count)
     return r < 0 ? r : kin__buf_append(out, KIN__S("\""));
 }
 
-static int write_node(struct kin__buf *out, enum kin__sim_odd odd,
+static int write_node(struct kin__buf *out, enum kin__sim_defect defect,
                       uint64_t version)
 {
-    if (odd == KIN__SIM_TOO_LONG)
+    if (defect == KIN__SIM_TOO_LONG)
         return write_quoted(out, 'l', KIN__SIM_MAX_OBJECT);
-    if (odd == KIN__SIM_LONG_VALUE)
+    if (defect == KIN__SIM_LONG_VALUE)
         return write_quoted(out, 'v', VALUE_BYTES);
-    if (odd != KIN__SIM_TOO_DEEP)
+    if (defect != KIN__SIM_TOO_DEEP)
         return kin__buf_printf(out, "\"n%u\"", kin__sim_node_of(version));
     int r = write_times(out, '[', DEPTH);
     return r < 0 ? r : write_times(out, ']', DEPTH);
 }
 
-static int write_labels(struct kin__buf *out, enum kin__sim_odd odd)
+static int write_labels(struct kin__buf *out, enum kin__sim_defect defect)
 {
-    if (odd == KIN__SIM_REJECT_LIMIT)
+    if (defect == KIN__SIM_REJECT_LIMIT)
         return kin__buf_append(out, KIN__S(",\"labels\":{\"odd\":\"limit\"}"));
-    if (odd == KIN__SIM_REJECT_INVALID)
+    if (defect == KIN__SIM_REJECT_INVALID)
         return kin__buf_append(out,
                                KIN__S(",\"labels\":{\"odd\":\"invalid\"}"));
     return 0;
@@ -210,10 +216,10 @@ static int write_metadata(const struct kin__sim_server *server,
         r = kin__buf_printf(out,
                             "%c\",\"namespace\":\"ns%u\",\"uid\":\"u%u\","
                             "\"resourceVersion\":\"%llu\"",
-                            'a' + (char)object, object % 3, change->uid,
-                            (unsigned long long)version);
+                            'a' + (char)object, kin__sim_ns_of(object),
+                            change->uid, (unsigned long long)version);
     if (r == 0)
-        r = write_labels(out, change->odd);
+        r = write_labels(out, change->defect);
     return r < 0 ? r : kin__buf_append(out, KIN__S("}"));
 }
 
@@ -221,7 +227,8 @@ static int write_object(const struct kin__sim_server *server,
                         struct kin__buf *out,
                         const struct kin__sim_change *change, uint64_t version)
 {
-    int r = kin__buf_append(out, KIN__S("{\"kind\":\"Pod\","));
+    int r = kin__buf_append(out,
+                            KIN__S("{\"kind\":\"Pod\",\"apiVersion\":\"v1\","));
 
     if (r == 0)
         r = write_metadata(server, out, change, version);
@@ -229,7 +236,7 @@ static int write_object(const struct kin__sim_server *server,
         r = kin__buf_printf(out, ",\"spec\":{\"v\":%llu,\"node\":",
                             (unsigned long long)version);
     if (r == 0)
-        r = write_node(out, change->odd, version);
+        r = write_node(out, change->defect, version);
     return r < 0 ? r : kin__buf_append(out, KIN__S("}}"));
 }
 
@@ -254,27 +261,29 @@ static int write_bookmark(struct kin__buf *out, uint64_t version, bool is_mark)
 {
     return kin__buf_printf(
         out,
-        "{\"type\":\"BOOKMARK\",\"object\":{\"kind\":\"Pod\",\"metadata\":{"
-        "\"resourceVersion\":\"%llu\"%s}}}\n",
+        "{\"type\":\"BOOKMARK\",\"object\":{\"kind\":\"Pod\","
+        "\"apiVersion\":\"v1\",\"metadata\":{\"resourceVersion\":\"%llu\"%s}}}"
+        "\n",
         (unsigned long long)version,
         is_mark ? ",\"annotations\":{\"k8s.io/initial-events-end\":\"true\"}"
                 : "");
 }
 
-/* It ends the watch. */
+/* Ends the watch with an error event. */
 static int write_error(struct kin__sim_answer *answer, struct kin__buf *out,
                        int code, const char *reason)
 {
     answer->followed = UINT64_MAX;
     answer->has_error = true;
-    return kin__buf_printf(out,
-                           "{\"type\":\"ERROR\",\"object\":{\"kind\":\"Status\""
-                           ",\"status\":\"Failure\",\"code\":%d,\"reason\":"
-                           "\"%s\"}}\n",
-                           code, reason);
+    return kin__buf_printf(
+        out,
+        "{\"type\":\"ERROR\",\"object\":{\"kind\":\"Status\","
+        "\"apiVersion\":\"v1\",\"status\":\"Failure\",\"code\":%d,\"reason\":"
+        "\"%s\"}}\n",
+        code, reason);
 }
 
-/* ---- answers ---- */
+/* ---- responses ---- */
 
 static uint64_t number_of(kin_str text)
 {
@@ -285,7 +294,7 @@ static uint64_t number_of(kin_str text)
     return strtoull(copy, NULL, 10);
 }
 
-static int refuse(struct kin__sim_answer *ret, int status, const char *reason,
+static int reject(struct kin__sim_answer *ret, int status, const char *reason,
                   const char *cause)
 {
     ret->http_status = status;
@@ -294,18 +303,28 @@ static int refuse(struct kin__sim_answer *ret, int status, const char *reason,
     return 0;
 }
 
-/* From `first` on, at most `limit`; a token names what comes next. */
-static int write_list(struct kin__sim_server *server, uint64_t version,
+static bool answer_has(const struct kin__sim_answer *answer, unsigned object)
+{
+    return answer->ns == KIN__SIM_NAMESPACES ||
+           answer->ns == kin__sim_ns_of(object);
+}
+
+/* Writes objects from `first` on, at most `limit`; the continue token names the
+ * next one. */
+static int write_list(struct kin__sim_server *server,
+                      const struct kin__sim_answer *answer, uint64_t version,
                       unsigned first, int64_t limit, struct kin__buf *body)
 {
     struct kin__sim_state state;
-    int r = kin__buf_append(body, KIN__S("{\"kind\":\"PodList\",\"items\":["));
+    int r = kin__buf_append(
+        body,
+        KIN__S("{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"items\":["));
     int64_t count = 0;
     unsigned i = first;
 
     kin__sim_server_state(server, version, &state);
     for (; r == 0 && i < KIN__SIM_OBJECTS; i++) {
-        if (state.versions[i] == 0)
+        if (state.versions[i] == 0 || !answer_has(answer, i))
             continue;
         if (limit > 0 && count == limit)
             break;
@@ -326,7 +345,7 @@ static int write_list(struct kin__sim_server *server, uint64_t version,
     return r < 0 ? r : kin__buf_append(body, KIN__S("}}"));
 }
 
-/* A page of 500 is more than there is: pages are small here. */
+/* Pages are small, since there are fewer objects than in a page of 500. */
 static int64_t page_limit(const struct kin__reflector_request *request)
 {
     return request->limit > 0 ? 3 : 0;
@@ -338,18 +357,21 @@ static int answer_page(struct kin__sim_server *server,
 {
     char token[48] = "";
 
+    assert(request->continue_token.len < sizeof(token));
     memcpy(token, request->continue_token.ptr, request->continue_token.len);
     char *dot = strchr(token, '.');
+    assert(dot); /* the token is ours */
     uint64_t version = strtoull(token, NULL, 10);
     if (version < server->compacted) {
         kin__sim_count(server->world, KIN__SIM_EXPIRED);
-        return refuse(ret, 410, "Expired", NULL);
+        return reject(ret, 410, "Expired", NULL);
     }
-    return write_list(server, version, (unsigned)strtoul(dot + 1, NULL, 10),
-                      page_limit(request), body);
+    return write_list(server, ret, version,
+                      (unsigned)strtoul(dot + 1, NULL, 10), page_limit(request),
+                      body);
 }
 
-/* The state at just that version, even if no watch can begin there any more. */
+/* The state at exactly that version, even if it is too old to watch from. */
 static int answer_exact(struct kin__sim_server *server,
                         const struct kin__reflector_request *request,
                         struct kin__sim_answer *ret, struct kin__buf *body)
@@ -358,9 +380,9 @@ static int answer_exact(struct kin__sim_server *server,
 
     if (wanted < server->compacted) {
         kin__sim_count(server->world, KIN__SIM_EXPIRED);
-        return refuse(ret, 410, "Expired", NULL);
+        return reject(ret, 410, "Expired", NULL);
     }
-    return write_list(server, wanted, 0, page_limit(request), body);
+    return write_list(server, ret, wanted, 0, page_limit(request), body);
 }
 
 static int answer_list(struct kin__sim_server *server,
@@ -373,17 +395,17 @@ static int answer_list(struct kin__sim_server *server,
     if (request->continue_token.len > 0)
         return answer_page(server, request, ret, body);
     if (request->resource_version.len == 0)
-        return write_list(server, server->version, 0, page_limit(request),
+        return write_list(server, ret, server->version, 0, page_limit(request),
                           body);
     if (wanted > front->seen) {
         kin__sim_count(server->world, KIN__SIM_STALE);
-        return refuse(ret, 504, "Timeout", "ResourceVersionTooLarge");
+        return reject(ret, 504, "Timeout", "ResourceVersionTooLarge");
     }
-    /* What a limit makes of a version, unless it is said otherwise. */
+    /* A version with a limit means an exact match by default. */
     if (wanted > 0 && request->limit > 0 && request->version_match.len == 0)
         return answer_exact(server, request, ret, body);
-    /* From the cache, which pages only if there is none. */
-    return write_list(server, front->seen, 0,
+    /* A watch cache ignores the limit. */
+    return write_list(server, ret, front->seen, 0,
                       server->cannot_cache ? page_limit(request) : 0, body);
 }
 
@@ -397,17 +419,18 @@ static int answer_stream(struct kin__sim_server *server,
     int r = 0;
 
     if (server->cannot_stream)
-        return refuse(ret, 422, "Invalid", NULL);
+        return reject(ret, 422, "Invalid", NULL);
     if (wanted > front->seen) {
         kin__sim_count(server->world, KIN__SIM_STALE);
         return write_error(ret, body, 504, "Timeout");
     }
-    /* Without a version the newest state is wanted: the front catches up. */
+    /* A request without a version gets the newest state: the front catches up.
+     */
     if (request->resource_version.len == 0)
         front->seen = server->version;
     kin__sim_server_state(server, front->seen, &state);
     for (unsigned i = 0; r == 0 && i < KIN__SIM_OBJECTS; i++) {
-        if (state.versions[i] == 0)
+        if (state.versions[i] == 0 || !answer_has(ret, i))
             continue;
         struct kin__sim_change change = *kin__sim_change_at(server,
                                                             state.versions[i]);
@@ -434,34 +457,63 @@ static int answer_watch(struct kin__sim_server *server,
     return write_error(ret, body, 410, "Expired");
 }
 
-int kin__sim_server_answer(struct kin__sim_server *server,
-                           const struct kin__reflector_request *request,
-                           struct kin__sim_answer *ret, struct kin__buf *body)
+/* Begins a response; returns whether the request is rejected, for no fault of
+ * its own. */
+static bool answer_init(struct kin__sim_server *server, unsigned ns,
+                        struct kin__sim_answer *ret)
 {
     static const struct {
         unsigned per_mille;
         int status;
         const char *reason;
-    } refusals[] = {{40, 429, "TooManyRequests"},
-                    {40, 500, "InternalError"},
-                    {20, 403, "Forbidden"}};
+    } rejections[] = {{40, 429, "TooManyRequests"},
+                      {40, 500, "InternalError"},
+                      {20, 403, "Forbidden"}};
     struct kin__sim_world *world = server->world;
 
     *ret = (struct kin__sim_answer){
         .http_status = 200,
         .front = (unsigned)kin__sim_below(world, KIN__SIM_SERVERS),
+        .ns = ns,
     };
-    for (size_t i = 0; i < sizeof(refusals) / sizeof(refusals[0]); i++)
-        if (kin__sim_fault(world, refusals[i].per_mille)) {
+    for (size_t i = 0; i < sizeof(rejections) / sizeof(rejections[0]); i++)
+        if (kin__sim_fault(world, rejections[i].per_mille)) {
             kin__sim_count(world, KIN__SIM_REFUSED);
-            return refuse(ret, refusals[i].status, refusals[i].reason, NULL);
+            (void)reject(ret, rejections[i].status, rejections[i].reason, NULL);
+            return true;
         }
     if (server->is_absent) {
         kin__sim_count(world, KIN__SIM_ABSENT);
-        return refuse(ret, 404, "NotFound", NULL);
+        (void)reject(ret, 404, "NotFound", NULL);
     }
+    return server->is_absent;
+}
+
+int kin__sim_server_answer(struct kin__sim_server *server,
+                           const struct kin__reflector_request *request,
+                           unsigned ns, struct kin__sim_answer *ret,
+                           struct kin__buf *body)
+{
+    if (answer_init(server, ns, ret))
+        return 0;
     return request->is_watch ? answer_watch(server, request, ret, body)
                              : answer_list(server, request, ret, body);
+}
+
+int kin__sim_server_get(struct kin__sim_server *server, unsigned object,
+                        struct kin__sim_answer *ret, struct kin__buf *body)
+{
+    struct kin__sim_state state;
+
+    assert(object < KIN__SIM_OBJECTS);
+    if (answer_init(server, kin__sim_ns_of(object), ret))
+        return 0;
+    kin__sim_server_state(server, server->fronts[ret->front].seen, &state);
+    uint64_t version = state.versions[object];
+    if (version == 0)
+        return reject(ret, 404, "NotFound", NULL);
+    return write_object(server, body, kin__sim_change_at(server, version),
+                        version);
 }
 
 int kin__sim_server_follow(struct kin__sim_server *server,
@@ -471,9 +523,13 @@ int kin__sim_server_follow(struct kin__sim_server *server,
     const struct kin__sim_front *front = &server->fronts[answer->front];
     int r = 0;
 
-    for (; r == 0 && answer->followed < front->seen; answer->followed++)
-        r = write_event(server, body, &server->changes[answer->followed],
-                        answer->followed + 1);
+    assert(answer->front < KIN__SIM_SERVERS && !answer->has_error);
+    for (; r == 0 && answer->followed < front->seen; answer->followed++) {
+        const struct kin__sim_change *change =
+            &server->changes[answer->followed];
+        if (answer_has(answer, change->object))
+            r = write_event(server, body, change, answer->followed + 1);
+    }
     if (r == 0 && kin__sim_chance(server->world, 100) &&
         answer->followed == front->seen)
         r = write_bookmark(body, front->seen, /* is_mark= */ false);

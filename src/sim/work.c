@@ -15,16 +15,16 @@ enum {
     WORK_PRODUCERS = 3,
     WORK_WORKERS = 4,
     WORK_STEPS = 100 * 1000, /* more than any run needs */
-    WORK_ADDS = 60,          /* of each producer */
+    WORK_ADDS = 60,          /* per producer */
 };
 
-/* What a run knows of a key: why it may be taken, and whether it was. */
-struct want {
-    bool is_now;     /* added since it was last taken */
-    int64_t due_ns;  /* added for this time; INT64_MAX for none */
-    uint64_t wanted; /* adds so far */
-    uint64_t seen;   /* of those, before it was last taken */
-    int workers;     /* that have it */
+/* The expected state of a key. */
+struct key_state {
+    bool is_now;         /* added since it was last taken */
+    int64_t due_ns;      /* added for this time; INT64_MAX for none */
+    uint64_t adds;       /* so far */
+    uint64_t adds_taken; /* adds before it was last taken */
+    int workers;         /* processing it */
 };
 
 struct sim;
@@ -32,10 +32,10 @@ struct sim;
 struct actor {
     struct sim *sim;
     struct kin__timer timer;
-    unsigned left;  /* adds, of a producer */
-    kin_work *work; /* in a worker's hand; NULL if it was given back */
-    uint64_t tag;   /* of that */
-    bool is_busy;   /* a worker has something in hand */
+    unsigned left;  /* adds left, of a producer */
+    kin_work *work; /* being processed; NULL once it was given back */
+    uint64_t tag;   /* of `work` */
+    bool is_busy;   /* the worker is processing a key */
 };
 
 struct sim {
@@ -43,62 +43,63 @@ struct sim {
     const struct kin__sim_work_opts *opts;
     kin_workqueue *queue;
     kin_work_limiter *limiter;
-    struct want wants[WORK_KEYS];
+    struct key_state keys[WORK_KEYS];
     struct actor producers[WORK_PRODUCERS];
     struct actor workers[WORK_WORKERS];
     bool is_shut_down;
     struct kin__sim_work_result result;
-    char wrong[128]; /* what does not hold; empty while all does */
+    char failure[128]; /* the violated invariant; empty: none yet */
 };
 
-static void sim_say(struct sim *sim, const char *what, uint64_t tag)
+static void sim_trace(struct sim *sim, const char *what, uint64_t tag)
 {
     char text[96];
 
-    if (!sim->opts->say)
+    if (!sim->opts->trace)
         return;
     (void)snprintf(text, sizeof(text), "%s key %llu", what,
                    (unsigned long long)tag);
-    sim->opts->say(sim->world.now_ns, text);
+    sim->opts->trace(sim->world.now_ns, text);
 }
 
-static void sim_wrong(struct sim *sim, const char *what, uint64_t tag)
+static void sim_fail(struct sim *sim, const char *what, uint64_t tag)
 {
-    if (sim->wrong[0] == '\0')
-        (void)snprintf(sim->wrong, sizeof(sim->wrong), "key %llu: %s",
+    if (sim->failure[0] == '\0')
+        (void)snprintf(sim->failure, sizeof(sim->failure), "key %llu: %s",
                        (unsigned long long)tag, what);
 }
 
-/* Lets what is due wait, here as in the queue. */
+/* Makes keys whose delay has elapsed ready, here as in the queue. */
 static void sim_promote(struct sim *sim)
 {
     (void)kin__workqueue_count(sim->queue);
     for (size_t i = 0; i < WORK_KEYS; i++) {
-        if (sim->wants[i].due_ns > sim->world.now_ns)
+        if (sim->keys[i].due_ns > sim->world.now_ns)
             continue;
-        sim->wants[i].due_ns = INT64_MAX;
-        sim->wants[i].is_now = true;
+        sim->keys[i].due_ns = INT64_MAX;
+        sim->keys[i].is_now = true;
     }
 }
 
 /* ---- adding ---- */
 
-/* What an add means, if it succeeds. */
-static void sim_want(struct sim *sim, uint64_t tag, int64_t delay_ns)
+/* Records a successful add. */
+static void sim_expect(struct sim *sim, uint64_t tag, int64_t delay_ns)
 {
-    struct want *want = &sim->wants[tag];
+    assert(tag < WORK_KEYS);
+    struct key_state *state = &sim->keys[tag];
     int64_t due_ns = kin__time_add_ns(sim->world.now_ns, delay_ns);
 
-    want->wanted++;
-    if (delay_ns > 0 && due_ns < want->due_ns)
-        want->due_ns = due_ns;
+    state->adds++;
+    if (delay_ns > 0 && due_ns < state->due_ns)
+        state->due_ns = due_ns;
     if (delay_ns <= 0)
-        want->is_now = true;
-    sim->result.agains += delay_ns <= 0 && want->workers > 0;
+        state->is_now = true;
+    sim->result.agains += delay_ns <= 0 && state->workers > 0;
 }
 
-/* Workers that have nothing look again: that is what waking is for. */
-static void sim_rouse(struct sim *sim)
+/* Wakes idle workers, which try again. */
+static void sim_wake_workers(struct sim *sim)
 {
     for (size_t i = 0; i < WORK_WORKERS; i++)
         if (!sim->workers[i].is_busy)
@@ -117,9 +118,9 @@ static int sim_add(struct sim *sim, uint64_t tag)
     int r = kin_workqueue_add_with(sim->queue, &key, &how, NULL);
     if (r < 0)
         return r;
-    sim_say(sim, how.delay_ms > 0 ? "later" : "add", tag);
+    sim_trace(sim, how.delay_ms > 0 ? "later" : "add", tag);
     sim->result.adds++;
-    sim_want(sim, tag, how.delay_ms * KIN__NS_PER_MS);
+    sim_expect(sim, tag, how.delay_ms * KIN__NS_PER_MS);
     return 0;
 }
 
@@ -128,13 +129,14 @@ static void producer_turn(struct kin__timer *timer, void *userdata)
     struct actor *self = userdata;
     struct sim *sim = self->sim;
 
+    assert(self->left > 0);
     sim_promote(sim);
     int r = sim_add(sim, kin__sim_below(&sim->world, WORK_KEYS));
 
     (void)timer;
     if (r < 0 && !(r == KIN_ECLOSED && sim->is_shut_down))
-        sim_wrong(sim, "cannot be added", 0);
-    sim_rouse(sim);
+        sim_fail(sim, "cannot be added", 0);
+    sim_wake_workers(sim);
     if (--self->left > 0)
         kin__sim_after(&sim->world, &self->timer,
                        kin__sim_delay_ns(&sim->world, 10 * KIN__NS_PER_S));
@@ -144,27 +146,28 @@ static void producer_turn(struct kin__timer *timer, void *userdata)
 
 static void sim_check_take(struct sim *sim, uint64_t tag)
 {
-    struct want *want = &sim->wants[tag];
+    struct key_state *state = &sim->keys[tag];
 
-    if (want->workers > 0)
-        sim_wrong(sim, "two workers have it", tag);
-    if (!want->is_now)
-        sim_wrong(sim, "taken for no reason", tag);
-    want->is_now = false;
-    want->seen = want->wanted;
-    want->workers++;
+    if (state->workers > 0)
+        sim_fail(sim, "processed by two workers", tag);
+    if (!state->is_now)
+        sim_fail(sim, "taken without an add", tag);
+    state->is_now = false;
+    state->adds_taken = state->adds;
+    state->workers++;
 }
 
 static void worker_begin(struct actor *self)
 {
     struct sim *sim = self->sim;
-    /* A worker may stall for longer than anything else takes. */
+    /* A worker may stall for longer than any delay. */
     int64_t limit_s = kin__sim_fault(&sim->world, 20) ? 600 : 2;
 
+    assert(!self->is_busy && self->work);
     self->is_busy = true;
     self->tag = kin_work_key_of(self->work)->tag;
     sim->result.takes++;
-    sim_say(sim, "take", self->tag);
+    sim_trace(sim, "take", self->tag);
     sim_check_take(sim, self->tag);
     kin__sim_after(&sim->world, &self->timer,
                    kin__sim_delay_ns(&sim->world, limit_s * KIN__NS_PER_S));
@@ -186,12 +189,13 @@ static void worker_take(struct actor *self)
         kin__sim_after(&sim->world, &self->timer, due_ns - sim->world.now_ns);
 }
 
-/* Decides, and says what it means for whoever waits for the key. */
+/* Chooses an outcome and records what it means for the key. */
 static void worker_decide(struct actor *self)
 {
     struct sim *sim = self->sim;
     uint32_t failures = kin_work_failures(self->work);
 
+    assert(self->work && !self->is_busy);
     kin_work_set_outcome(self->work, KIN_WORK_FORGET, 0);
     if (kin__sim_fault(&sim->world, 200)) {
         sim->result.fails++;
@@ -199,12 +203,12 @@ static void worker_decide(struct actor *self)
         int64_t delay_ns = kin__work_limiter_delay_ns(
             sim->limiter, kin_work_key_of(self->work), failures);
         if (!sim->is_shut_down)
-            sim_want(sim, self->tag, delay_ns);
+            sim_expect(sim, self->tag, delay_ns);
     } else if (kin__sim_fault(&sim->world, 100)) {
         int64_t delay_ms = (int64_t)kin__sim_below(&sim->world, 1000);
         kin_work_set_outcome(self->work, KIN_WORK_AFTER, delay_ms);
         if (!sim->is_shut_down)
-            sim_want(sim, self->tag, delay_ms * KIN__NS_PER_MS);
+            sim_expect(sim, self->tag, delay_ms * KIN__NS_PER_MS);
     }
 }
 
@@ -212,8 +216,9 @@ static void worker_end(struct actor *self)
 {
     struct sim *sim = self->sim;
 
-    sim_say(sim, "done", self->tag);
-    sim->wants[self->tag].workers--;
+    sim_trace(sim, "done", self->tag);
+    assert(sim->keys[self->tag].workers > 0);
+    sim->keys[self->tag].workers--;
     self->is_busy = false;
     if (self->work) {
         worker_decide(self);
@@ -225,7 +230,7 @@ static void worker_end(struct actor *self)
         kin_workqueue_done(sim->queue, self->work);
         self->work = NULL;
     }
-    sim_rouse(sim);
+    sim_wake_workers(sim);
 }
 
 static void worker_turn(struct kin__timer *timer, void *userdata)
@@ -233,7 +238,7 @@ static void worker_turn(struct kin__timer *timer, void *userdata)
     struct actor *self = userdata;
 
     (void)timer;
-    kin__sim_shake_clock(&self->sim->world);
+    kin__sim_disturb_clock(&self->sim->world);
     sim_promote(self->sim);
     if (self->is_busy)
         worker_end(self);
@@ -241,7 +246,7 @@ static void worker_turn(struct kin__timer *timer, void *userdata)
         worker_take(self);
 }
 
-/* ---- the story ---- */
+/* ---- running ---- */
 
 static void actor_init(struct sim *sim, struct actor *actor, kin__timer_fn *fn)
 {
@@ -270,7 +275,7 @@ static int sim_init(struct sim *sim, const struct kin__sim_work_opts *opts,
     if (r < 0)
         return r;
     for (size_t i = 0; i < WORK_KEYS; i++)
-        sim->wants[i] = (struct want){.due_ns = INT64_MAX};
+        sim->keys[i] = (struct key_state){.due_ns = INT64_MAX};
     for (size_t i = 0; i < WORK_PRODUCERS; i++)
         actor_init(sim, &sim->producers[i], producer_turn);
     for (size_t i = 0; i < WORK_WORKERS; i++)
@@ -287,24 +292,25 @@ static void sim_done(struct sim *sim)
     kin__sim_world_done(&sim->world);
 }
 
-/* What is due counts as waiting; what is not is dropped. */
+/* Keys whose delay has elapsed count as waiting; the others are dropped. */
 static void sim_shut_down(struct sim *sim)
 {
-    sim_say(sim, "shut down", 0);
+    assert(!sim->is_shut_down);
+    sim_trace(sim, "shut down", 0);
     sim->is_shut_down = true;
     kin_workqueue_shut_down(sim->queue);
     sim_promote(sim);
     for (size_t i = 0; i < WORK_KEYS; i++) {
-        struct want *want = &sim->wants[i];
-        sim->result.dropped += want->due_ns != INT64_MAX;
-        want->due_ns = INT64_MAX;
-        if (!want->is_now)
-            want->seen = want->wanted;
+        struct key_state *state = &sim->keys[i];
+        sim->result.dropped += state->due_ns != INT64_MAX;
+        state->due_ns = INT64_MAX;
+        if (!state->is_now)
+            state->adds_taken = state->adds;
     }
-    sim_rouse(sim);
+    sim_wake_workers(sim);
 }
 
-static bool sim_is_calm(const struct sim *sim)
+static bool sim_is_quiet(const struct sim *sim)
 {
     unsigned left = 0;
 
@@ -318,27 +324,27 @@ static void sim_check_end(struct sim *sim)
     kin_workqueue_stats stats = {.size = sizeof(stats)};
 
     for (size_t i = 0; i < WORK_KEYS; i++) {
-        /* Also if it was taken, but for another reason. */
-        if (sim->wants[i].seen != sim->wants[i].wanted ||
-            sim->wants[i].is_now || sim->wants[i].due_ns != INT64_MAX)
-            sim_wrong(sim, "lost", i);
-        if (sim->wants[i].workers > 0)
-            sim_wrong(sim, "still in hand", i);
+        /* Also if it was taken, but because of an earlier add. */
+        if (sim->keys[i].adds_taken != sim->keys[i].adds ||
+            sim->keys[i].is_now || sim->keys[i].due_ns != INT64_MAX)
+            sim_fail(sim, "lost", i);
+        if (sim->keys[i].workers > 0)
+            sim_fail(sim, "still being processed", i);
     }
     kin_workqueue_get_stats(sim->queue, &stats);
     if (stats.depth + stats.later + stats.running > 0)
-        sim_wrong(sim, "something is left", stats.depth);
+        sim_fail(sim, "the queue is not empty", stats.depth);
     if (!sim->is_shut_down && stats.items > 0)
-        sim_wrong(sim, "something is remembered", stats.items);
+        sim_fail(sim, "the queue still has items", stats.items);
 }
 
-static void sim_go(struct sim *sim)
+static void sim_run(struct sim *sim)
 {
     /* One run in three is shut down in the middle. */
     uint64_t shut_down = kin__sim_below(&sim->world, 3 * 600);
 
-    for (uint64_t step = 0; sim->wrong[0] == '\0'; step++) {
-        sim->world.is_faulty = !sim_is_calm(sim);
+    for (uint64_t step = 0; sim->failure[0] == '\0'; step++) {
+        sim->world.is_faulty = !sim_is_quiet(sim);
         if (step == shut_down)
             sim_shut_down(sim);
         if (!kin__sim_step(&sim->world)) {
@@ -346,7 +352,7 @@ static void sim_go(struct sim *sim)
             return;
         }
         if (step > WORK_STEPS)
-            sim_wrong(sim, "there is no end", 0);
+            sim_fail(sim, "the run does not end", 0);
     }
 }
 
@@ -357,13 +363,13 @@ int kin__sim_work(const struct kin__sim_work_opts *opts,
     int r = sim_init(&sim, opts, err);
 
     if (r == 0) {
-        sim_go(&sim);
+        sim_run(&sim);
         if (ret)
             *ret = sim.result;
-        if (sim.wrong[0] != '\0')
+        if (sim.failure[0] != '\0')
             r = kin_error_set(err, KIN_EINTERNAL, "seed %llu at %.3f s: %s",
                               (unsigned long long)opts->seed,
-                              (double)sim.world.now_ns / 1e9, sim.wrong);
+                              (double)sim.world.now_ns / 1e9, sim.failure);
     }
     sim_done(&sim);
     return r;

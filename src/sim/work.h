@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * work.h - a work queue, those who add and those who work, in a world where
- * workers fail and stall and clocks leap.
+ * work.h - a work queue with producers and workers, where workers fail and
+ * stall and clocks jump.
  *
- * At every moment:
- *   A  no two workers have the same key;
- *   B  a key is taken only if it was added since, or a time has come for which
- *      it was added.
- * At the end, when nothing is added any more:
- *   C  every key was taken after it was last added, and for each time for which
- *      it was;
- *   D  the queue remembers nothing.
- * And when it was shut down at some moment:
- *   E  all that waited then is taken, and nothing else.
+ * At every step:
+ *   A  no two workers process the same key;
+ *   B  a key is taken only if it was added since it was last taken, or a delay
+ *      with which it was added has elapsed.
+ * At the end, when no keys are added:
+ *   C  every key was taken after its last add, and after each of its delays;
+ *   D  the queue is empty.
+ * If the queue is shut down at a random step:
+ *   E  all keys waiting at that time are taken, and no others.
  */
 #ifndef KIN_SIM_WORK_H
 #define KIN_SIM_WORK_H
@@ -21,31 +20,31 @@
 
 #include <kin/error.h>
 
-/* Faults of the queue's that a run must find. */
+/* Bugs of the queue that a run must find. */
 enum kin__sim_work_bug {
     KIN__SIM_WORK_NO_BUG,
-    KIN__SIM_WORK_LOSE_AGAIN, /* what is added while it is done is lost */
-    KIN__SIM_WORK_SHARE,      /* what is being done can be taken again */
-    KIN__SIM_WORK_LOSE_TIMER, /* nobody waits for a time */
+    KIN__SIM_WORK_LOSE_AGAIN, /* a key added while it is processed is lost */
+    KIN__SIM_WORK_SHARE,      /* a key can be taken while it is processed */
+    KIN__SIM_WORK_LOSE_TIMER, /* no worker waits for a delay to elapse */
 };
 
 struct kin__sim_work_opts {
     uint64_t seed;
     enum kin__sim_work_bug bug;
-    void (*say)(int64_t now_ns, const char *text); /* hears what happens; may be
-                                                      NULL */
+    void (*trace)(int64_t now_ns, const char *text); /* optional */
 };
 
 struct kin__sim_work_result {
     uint64_t adds;
     uint64_t takes;
-    uint64_t fails;   /* keys that are to be tried again */
-    uint64_t agains;  /* keys that were added while they were done */
-    uint64_t dropped; /* by shutting down */
+    uint64_t fails;   /* keys to retry */
+    uint64_t agains;  /* keys added while they were processed */
+    uint64_t dropped; /* by the shutdown */
 };
 
-/* 0; KIN_EINTERNAL, with what does not hold and when, in `err`; or
- * KIN_ENOMEM, KIN_ESYSTEM. */
+/* Runs one simulation.
+ * @param err  KIN_EINTERNAL: the violated invariant and its time
+ * @return 0, KIN_EINTERNAL, KIN_ENOMEM or KIN_ESYSTEM */
 int kin__sim_work(const struct kin__sim_work_opts *opts,
                   struct kin__sim_work_result *ret,
                   kin_error *err) KIN_NODISCARD;

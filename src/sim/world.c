@@ -17,7 +17,7 @@ static int64_t world_wall_ns(const kin_clock *clock)
     return world->now_ns + world->wall_ns;
 }
 
-/* Nobody waits in a simulation; who does has found a bug. */
+/* A simulation never blocks: a call is a bug. */
 static int world_cond_wait(const kin_clock *clock, pthread_cond_t *cond,
                            pthread_mutex_t *mutex, kin_deadline deadline)
 {
@@ -55,9 +55,11 @@ void kin__sim_after(struct kin__sim_world *world, struct kin__timer *timer,
                     int64_t delay_ns)
 {
     kin_deadline deadline = {kin__time_add_ns(world->now_ns, delay_ns)};
+
+    assert(delay_ns >= 0);
     int r = kin__timers_add(&world->timers, timer, deadline);
 
-    assert(r == 0); /* a simulation without memory proves nothing */
+    assert(r == 0); /* without memory a simulation proves nothing */
     (void)r;
 }
 
@@ -80,11 +82,13 @@ bool kin__sim_step(struct kin__sim_world *world)
 
 uint64_t kin__sim_below(struct kin__sim_world *world, uint64_t limit)
 {
+    assert(limit > 0);
     return kin__random_below(&world->random, limit);
 }
 
 bool kin__sim_chance(struct kin__sim_world *world, unsigned per_mille)
 {
+    assert(per_mille <= 1000);
     return kin__sim_below(world, 1000) < per_mille;
 }
 
@@ -95,10 +99,11 @@ bool kin__sim_fault(struct kin__sim_world *world, unsigned per_mille)
 
 void kin__sim_count(struct kin__sim_world *world, enum kin__sim_event event)
 {
+    assert(event < KIN__SIM_EVENTS);
     world->counts[event]++;
 }
 
-void kin__sim_shake_clock(struct kin__sim_world *world)
+void kin__sim_disturb_clock(struct kin__sim_world *world)
 {
     if (kin__sim_fault(world, 1)) {
         kin__sim_count(world, KIN__SIM_LEAPT);
@@ -115,6 +120,7 @@ int64_t kin__sim_delay_ns(struct kin__sim_world *world, int64_t limit_ns)
 {
     uint64_t limit = (uint64_t)limit_ns;
 
+    assert(limit_ns > 0);
     for (int i = 0; i < 3; i++)
         limit = kin__sim_below(world, limit) + 1;
     return (int64_t)limit;

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/json.h>
 
+#include <kin/edit.h>
+
 #include "base/alloc.h"
 #include "object/document.h"
 #include "wire/json_parse.h"
 #include "wire/json_write.h"
 
-/* Reads a text into a document's arena. */
+/* Parses a text into a document's arena. */
 static int json_read(struct kin__arena *arena, kin_str text, kin__val *ret,
                      kin_error *err)
 {
@@ -56,4 +58,22 @@ int kin_value_write(kin_value value, unsigned indent, kin_write_fn *write,
         indent = KIN__JSON_INDENT_MAX;
     return kin__json_write_chunks(arena->alloc, arena->ro, value.bits, indent,
                                   write, userdata);
+}
+
+int kin_edit_parse(const kin_allocator *alloc, kin_str text, kin_edit **ret,
+                   kin_error *err)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
+    int r = kin_document_parse(alloc, text, &doc, err);
+
+    if (r == 0)
+        r = kin_edit_new(alloc, kin_value_absent(), &edit, err);
+    if (r < 0)
+        return r;
+    (void)kin_edit_set_value(edit, kin_edit_root(), kin_document_root(doc));
+    r = kin_edit_check(edit, err);
+    if (r == 0)
+        *ret = KIN__STEAL(edit);
+    return r;
 }

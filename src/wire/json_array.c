@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_array.c - runs over the elements of an array.
+ * json_array.c - parses the elements of an array.
  */
 #include "base/str.h"
 #include "wire/json_frame.h"
 #include "wire/json_trail.h"
 
-/* What is predicted for the next element: the one at the same place; behind the
- * last of them, what was read before it. */
+/* Returns the prediction for the next element: the one at the same index;
+ * behind the last predicted one, the previous element. */
 static kin__val array_expected(const struct kin__json_parser *ps,
                                const struct kin__json_frame *f)
 {
@@ -21,7 +21,7 @@ static kin__val array_expected(const struct kin__json_parser *ps,
     return there > 0 ? ps->vals[ps->val_count - 1] : KIN__VAL_NONE;
 }
 
-/* The element at `p`; as kin__json_value. */
+/* Parses the element at `p`; as kin__json_value. */
 static kin__val array_element(struct kin__json_parser *ps,
                               struct kin__json_frame *f, const char *p)
 {
@@ -29,13 +29,13 @@ static kin__val array_element(struct kin__json_parser *ps,
     if (KIN__UNLIKELY(f->fields != NULL))
         ps->below = f->fields->elements;
     if (kin__json_trail_leads(ps, f)) {
-        /* It would have been leapt over if it were the same. */
+        /* If it were the same, it would have been skipped. */
         kin__json_trail_enter(ps, f);
     } else if (f->expected) {
         const char *behind = kin__json_match(ps->arena->rw, p, f->expected);
         if (!behind && (*p == '{' || *p == '[') &&
             !kin__val_is_immediate(f->expected) && !ps->below &&
-            ps->trail.mode == KIN__TRAIL_MAKE)
+            ps->trail.mode == KIN__TRAIL_RECORD)
             behind = kin__json_match_flat(ps, p, f->expected);
         if (behind) {
             ps->at = behind;
@@ -48,7 +48,7 @@ static kin__val array_element(struct kin__json_parser *ps,
     return val;
 }
 
-/* How many of the elements so far are at a place that was predicted. */
+/* Returns how many of the elements so far have an index that was predicted. */
 static uint32_t array_predicted(const struct kin__json_frame *f)
 {
     return f->next < f->predicted_count ? f->next : f->predicted_count;
@@ -75,12 +75,12 @@ static bool array_take(struct kin__json_parser *ps, struct kin__json_frame *f,
     return kin__json_push_val(ps, val, is_owned);
 }
 
-/* The closing bracket is behind ps->at. */
+/* Finishes an array; ps->at is behind its closing bracket. */
 static enum kin__json_step array_end(struct kin__json_parser *ps,
                                      struct kin__json_frame *f, kin__val *ret)
 {
     if (f->state == KIN__JSON_SAME && f->next == f->predicted_count) {
-        /* Of a part of a text there is no fingerprint, but of parts of it. */
+        /* With fields the array gets no fingerprint, but its parts may. */
         if (KIN__LIKELY(!f->fields))
             ps->seen_count = f->seen_base;
         *ret = f->predicted;
@@ -90,13 +90,14 @@ static enum kin__json_step array_end(struct kin__json_parser *ps,
         !kin__json_settle(ps, f, array_predicted(f)))
         return KIN__JSON_FAIL;
     f->state = KIN__JSON_ALIKE;
+    assert(ps->val_count >= f->val_base);
     size_t count = ps->val_count - f->val_base;
     if (count > ps->limits.members) {
         ps->error_in_value = false;
         (void)kin__json_fail(ps, KIN_ELIMIT, f->begin, "too many elements");
         return KIN__JSON_FAIL;
     }
-    kin__json_print_seen(ps, f->seen_base);
+    kin__json_fingerprint_seen(ps, f->seen_base);
     int r = kin__make_array(ps->arena, ps->vals + f->val_base,
                             ps->owned + f->val_base, (uint32_t)count, f->site,
                             ret);
@@ -110,8 +111,8 @@ static enum kin__json_step array_end(struct kin__json_parser *ps,
     return KIN__JSON_DONE;
 }
 
-/* As for objects: see json_object.c. */
-static enum kin__json_step array_leap(struct kin__json_parser *ps,
+/* As run_skip() in json_object.c. */
+static enum kin__json_step array_skip(struct kin__json_parser *ps,
                                       struct kin__json_frame *f, const char **p)
 {
     if (!kin__json_trail_leads(ps, f))
@@ -121,25 +122,24 @@ static enum kin__json_step array_leap(struct kin__json_parser *ps,
         return KIN__JSON_PUSH;
     }
     const kin__val *values = ps->arena->rw + f->values_at + f->next;
-    uint32_t n = kin__json_trail_leap(ps, f, values,
+    uint32_t n = kin__json_trail_skip(ps, f, values,
                                       f->predicted_count - f->next, p);
     if (n == 0)
         return KIN__JSON_PUSH;
     f->next += n;
-    /* What follows the last one has no slot. */
+    /* There is no slot behind the last element. */
     if (f->next == f->predicted_count)
         f->slot = KIN__TRAIL_NO_SLOT;
     return KIN__JSON_DONE;
 }
 
-/* The element at `*p`, of which `val` may be the value already, and `*p` behind
- * it. */
+/* Parses the element at `*p`, unless `val` is its value already. */
 static enum kin__json_step array_read(struct kin__json_parser *ps,
                                       struct kin__json_frame *f, const char **p,
                                       kin__val val)
 {
     if (!val) {
-        if (KIN__UNLIKELY(ps->trail.mode == KIN__TRAIL_MAKE))
+        if (KIN__UNLIKELY(ps->trail.mode == KIN__TRAIL_RECORD))
             kin__json_trail_open(ps, f, *p);
         val = array_element(ps, f, *p);
         if (!val)
@@ -157,13 +157,14 @@ enum kin__json_step kin__json_array_run(struct kin__json_parser *ps,
     struct kin__json_frame *f = kin__json_top(ps);
     const char *p = kin__json_space(ps, ps->at);
 
+    assert(!f->is_object);
     if (!val && *p == ']') {
         ps->at = p + 1;
         *ret = KIN__VAL_EMPTY_ARRAY;
         return KIN__JSON_DONE;
     }
     for (;; val = KIN__VAL_NONE) {
-        enum kin__json_step step = val ? KIN__JSON_PUSH : array_leap(ps, f, &p);
+        enum kin__json_step step = val ? KIN__JSON_PUSH : array_skip(ps, f, &p);
         if (step == KIN__JSON_PUSH)
             step = array_read(ps, f, &p, val);
         if (step != KIN__JSON_DONE)

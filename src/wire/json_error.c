@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "wire/json_error.h"
-
+/*
+ * json_error.c - the message of an error: byte, cause and path.
+ *
+ * The path comes from the frames, so it must be made before the stacks are
+ * emptied.  A path that is too long ends in "...".
+ */
 #include "base/str.h"
 #include "wire/json_escape.h"
 #include "wire/json_frame.h"
 
 enum {
     PATH_SIZE = 256,
-    /* The longest key that is shown. */
+    /* Longer keys are not shown. */
     PATH_KEY_MAX = 128,
-    /* The longest token that can be cut: two \u escapes. */
+    /* The longest token that can be incomplete: two \u escapes. */
     TOKEN_MAX = 12,
 };
 
@@ -19,7 +23,7 @@ struct path {
     bool is_cut;
 };
 
-/* All of `s` or, if it does not fit, none. */
+/* Appends `s` if it fits. */
 static void path_add(struct path *path, kin_str s)
 {
     if (path->is_cut || s.len >= PATH_SIZE - sizeof("...") - path->len) {
@@ -41,7 +45,7 @@ static bool key_is_plain(kin_str key)
     return key.len > 0;
 }
 
-/* A key that is not just a name, quoted. */
+/* Appends a key in brackets and quotes. */
 static void path_add_quoted(struct path *path, kin_str key)
 {
     char text[PATH_KEY_MAX * KIN__JSON_ESCAPE_MAX];
@@ -79,11 +83,12 @@ static void path_add_index(struct path *path, size_t index)
     path_add(path, kin_str_of(text, (size_t)len));
 }
 
-/* The key of the member in hand. */
+/* Returns the key of the current member of a frame. */
 static kin_str frame_key(const struct kin__json_parser *ps, uint32_t i)
 {
     const struct kin__json_frame *f = &ps->frames[i];
 
+    assert(i < ps->depth && f->is_object);
     if (f->state != KIN__JSON_OTHER) {
         if (f->next == 0)
             return kin_str_of(NULL, 0);
@@ -97,9 +102,10 @@ static kin_str frame_key(const struct kin__json_parser *ps, uint32_t i)
     return kin_str_of(keys + from, ps->key_ends[end - 1] - from);
 }
 
-/* The place of the element in hand. */
+/* Returns the index of the current element of a frame. */
 static size_t frame_index(const struct kin__json_parser *ps, uint32_t i)
 {
+    assert(i < ps->depth);
     return ps->frames[i].next;
 }
 

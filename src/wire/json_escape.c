@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "wire/json_escape.h"
 
+#include <assert.h>
+
 #include "base/scan.h"
 
-/* Letters after the backslash; 0: \u00XX. */
+/* The letter after the backslash; 0: \u00XX. */
 static const char short_forms[128] = {
     ['"'] = '"',  ['\\'] = '\\', ['\b'] = 'b', ['\f'] = 'f',
     ['\n'] = 'n', ['\r'] = 'r',  ['\t'] = 't',
 };
 
-/* Writes one character that needs it; gives the bytes that it had. */
+/* Escapes one character; returns its length in bytes. */
 static size_t escape_one(const char *p, char **to)
 {
     static const char digits[] = "0123456789abcdef";
@@ -37,6 +39,7 @@ size_t kin__json_escape(kin_str s, char *ret)
 {
     char *out = ret;
 
+    assert(s.len == 0 || s.ptr);
     for (size_t at = 0; at < s.len;) {
         size_t plain = kin__scan_needs_escape(s.ptr + at, s.len - at);
         memcpy(out, s.ptr + at, plain);

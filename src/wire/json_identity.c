@@ -1,6 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * json_identity.c - a byte-by-byte scanner with constant memory.
+ *
+ * It counts brackets outside of strings, and decodes only the keys of objects
+ * on the path (the event, the object, its metadata) and the values of the
+ * parts.
+ */
 #include "wire/json_identity.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/str.h"
@@ -14,7 +22,7 @@ enum {
 
 void kin__json_identity_init(struct kin__json_identity *id, bool is_event)
 {
-    /* The texts are as long as they are said to be. */
+    /* `texts` need no initialisation: `lens` are their lengths. */
     memset(id, 0, offsetof(struct kin__json_identity, texts));
     id->is_event = is_event;
     id->part = KIN__IDENTITY_NONE;
@@ -23,6 +31,7 @@ void kin__json_identity_init(struct kin__json_identity *id, bool is_event)
 kin_str kin__json_identity_get(const struct kin__json_identity *id,
                                enum kin__identity_part part)
 {
+    assert(part < KIN__IDENTITY_PARTS);
     size_t len = id->lens[part];
     kin_str text = kin_str_of(id->texts[part],
                               len <= KIN__IDENTITY_MAX ? len : 0);
@@ -30,11 +39,13 @@ kin_str kin__json_identity_get(const struct kin__json_identity *id,
     return kin__utf8_valid_prefix(text) == text.len ? text : kin_str_of("", 0);
 }
 
-/* ---- strings that are taken ---- */
+/* ---- decoding strings ---- */
 
 static void take_byte(struct kin__json_identity *id, char byte)
 {
     bool is_key = id->takes == KIN__TAKE_KEY;
+
+    assert(is_key || id->part < KIN__IDENTITY_PARTS);
     char *text = is_key ? id->key : id->texts[id->part];
     size_t *len = is_key ? &id->key_len : &id->lens[id->part];
     size_t max = is_key ? KIN__IDENTITY_KEY_MAX : KIN__IDENTITY_MAX;
@@ -64,7 +75,7 @@ static void take_code(struct kin__json_identity *id, uint32_t code)
     take_byte(id, (char)(0x80 | (code & 0x3f)));
 }
 
-/* A surrogate without its partner. */
+/* Replaces a surrogate without its partner. */
 static void take_high(struct kin__json_identity *id)
 {
     if (id->high)
@@ -72,7 +83,7 @@ static void take_high(struct kin__json_identity *id)
     id->high = 0;
 }
 
-/* All digits of \uXXXX are there. */
+/* Decodes a complete \uXXXX. */
 static void take_unicode(struct kin__json_identity *id)
 {
     uint32_t code = id->code;
@@ -91,7 +102,7 @@ static void take_unicode(struct kin__json_identity *id)
                   code >= LOW_FIRST && code <= LOW_LAST ? REPLACEMENT : code);
 }
 
-/* One more digit, if it is one. */
+/* Adds a digit of \uXXXX; false if `c` is not a digit. */
 static bool take_hex(struct kin__json_identity *id, char c)
 {
     int digit = kin__hex_digit(c);
@@ -103,12 +114,13 @@ static bool take_hex(struct kin__json_identity *id, char c)
         return false;
     }
     id->code = id->code << 4 | (uint32_t)digit;
+    assert(id->hex_left > 0 && id->hex_left <= 4);
     if (--id->hex_left == 0)
         take_unicode(id);
     return true;
 }
 
-/* The byte behind a backslash. */
+/* Decodes the byte behind a backslash. */
 static void take_escaped(struct kin__json_identity *id, char c)
 {
     static const char plain[128] = {
@@ -134,13 +146,13 @@ static bool key_is(const struct kin__json_identity *id, const char *name)
            kin_str_eq(kin_str_of(id->key, id->key_len), kin_s(name));
 }
 
-/* What is known of the object is of one that does not count. */
+/* Drops the identity of an object that a duplicate key replaces. */
 static void identity_forget(struct kin__json_identity *id)
 {
     memset(id->lens, 0, KIN__IDENTITY_TYPE * sizeof(id->lens[0]));
 }
 
-/* A key of metadata. */
+/* Returns the part that a key of metadata names. */
 static enum kin__identity_part key_part(const struct kin__json_identity *id)
 {
     static const char *const names[] = {
@@ -156,11 +168,11 @@ static enum kin__identity_part key_part(const struct kin__json_identity *id)
     return KIN__IDENTITY_NONE;
 }
 
-/* A key of an object on the way is whole: what its value is good for. */
+/* Determines the use of the value behind a key on the path. */
 static void member_begin(struct kin__json_identity *id)
 {
-    bool is_envelope = id->is_event && id->way == 1;
-    bool is_metadata = id->way == (id->is_event ? 3 : 2);
+    bool is_envelope = id->is_event && id->path_depth == 1;
+    bool is_metadata = id->path_depth == (id->is_event ? 3 : 2);
 
     id->part = KIN__IDENTITY_NONE;
     if (is_metadata)
@@ -178,14 +190,14 @@ static void member_begin(struct kin__json_identity *id)
 
 static void string_begin(struct kin__json_identity *id)
 {
-    bool is_on_way = id->depth == id->way;
+    bool is_on_path = id->depth == id->path_depth;
 
     id->in_string = true;
     id->takes = KIN__TAKE_NOTHING;
-    if (is_on_way && id->place == KIN__IDENTITY_KEY) {
+    if (is_on_path && id->place == KIN__IDENTITY_KEY) {
         id->takes = KIN__TAKE_KEY;
         id->key_len = 0;
-    } else if (is_on_way && id->place == KIN__IDENTITY_VALUE &&
+    } else if (is_on_path && id->place == KIN__IDENTITY_VALUE &&
                id->part != KIN__IDENTITY_NONE) {
         id->takes = KIN__TAKE_PART;
     }
@@ -199,7 +211,7 @@ static void string_end(struct kin__json_identity *id)
             (void)take_hex(id, '"');
         take_high(id);
     }
-    if (id->depth == id->way)
+    if (id->depth == id->path_depth)
         id->place = id->place == KIN__IDENTITY_KEY ? KIN__IDENTITY_COLON
                                                    : KIN__IDENTITY_AFTER;
 }
@@ -228,16 +240,16 @@ static void string_byte(struct kin__json_identity *id, char c)
 
 static void bracket_open(struct kin__json_identity *id, char c)
 {
-    bool is_on_way = id->depth == id->way;
+    bool is_on_path = id->depth == id->path_depth;
 
     id->depth++;
-    if (!is_on_way)
+    if (!is_on_path)
         return;
-    bool leads_on = id->depth == 1 ||
-                    (id->enters && id->place == KIN__IDENTITY_VALUE);
+    bool is_next = id->depth == 1 ||
+                   (id->enters && id->place == KIN__IDENTITY_VALUE);
     id->enters = false;
-    if (leads_on && c == '{') {
-        id->way = id->depth;
+    if (is_next && c == '{') {
+        id->path_depth = id->depth;
         id->place = KIN__IDENTITY_KEY;
     } else {
         id->place = KIN__IDENTITY_AFTER;
@@ -250,14 +262,15 @@ static void bracket_close(struct kin__json_identity *id)
         id->status = KIN__IDENTITY_WHOLE;
         return;
     }
+    assert(id->path_depth <= id->depth);
     id->depth--;
-    if (id->way > id->depth) {
-        id->way = id->depth;
+    if (id->path_depth > id->depth) {
+        id->path_depth = id->depth;
         id->place = KIN__IDENTITY_AFTER;
     }
 }
 
-/* A byte of an object on the way, between its strings and brackets. */
+/* A byte of an object on the path, between its strings and brackets. */
 static void member_byte(struct kin__json_identity *id, char c)
 {
     if (c == ',') {
@@ -281,7 +294,7 @@ static void token_byte(struct kin__json_identity *id, char c)
         bracket_open(id, c);
     else if (c == '}' || c == ']')
         bracket_close(id);
-    else if (id->depth == id->way)
+    else if (id->depth == id->path_depth)
         member_byte(id, c);
 }
 

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_identity.h - which object is this, and where does it end?
+ * json_identity.h - finds the end and the identity of an object above a limit.
  *
- * For objects beyond limits: too long to be held, too deep.  The text comes in
- * pieces cut anywhere; only quotes, backslashes, brackets and the members on
- * the way to metadata are looked at.  Memory does not depend on the text.
+ * The object may be too long for memory, or too deep.  The text arrives in
+ * chunks that are split anywhere.  Only quotes, backslashes, brackets and the
+ * members on the path to metadata are examined.  Memory does not depend on the
+ * text.
  *
- *   I1  The end is that of json_skim.h: where as many brackets are closed as
- *       were opened, outside of strings.
- *   I2  An event is one line: a newline in front of its end breaks it.
- *   I3  Of a key that stands twice the last value counts, as in the parser.
+ *   I1  The end is that of json_skim.h: where all brackets outside of strings
+ *       are closed.
+ *   I2  An event is one line: a newline before its end is an error.
+ *   I3  Of duplicate keys the last value counts, as in the parser.
  */
 #ifndef KIN_WIRE_JSON_IDENTITY_H
 #define KIN_WIRE_JSON_IDENTITY_H
@@ -31,18 +32,18 @@ enum kin__identity_part {
 };
 
 enum kin__identity_status {
-    KIN__IDENTITY_MORE,   /* the end has not come yet */
+    KIN__IDENTITY_MORE,   /* incomplete */
     KIN__IDENTITY_WHOLE,  /* I1 */
     KIN__IDENTITY_BROKEN, /* I2 */
 };
 
 enum {
-    /* Bytes of one part; a longer one counts as absent. */
+    /* Maximum bytes of one part; a longer one counts as absent. */
     KIN__IDENTITY_MAX = 4096,
     KIN__IDENTITY_KEY_MAX = 16,
 };
 
-/* Where the scanner is in the innermost object on the way. */
+/* The position in the innermost object on the path to metadata. */
 enum kin__identity_place {
     KIN__IDENTITY_KEY,   /* a key may follow */
     KIN__IDENTITY_COLON, /* behind a key */
@@ -50,41 +51,42 @@ enum kin__identity_place {
     KIN__IDENTITY_AFTER, /* behind a value */
 };
 
-/* Members are the scanner's own, but for `status`. */
+/* All members but `status` are private. */
 struct kin__json_identity {
     enum kin__identity_status status;
     enum kin__identity_place place;
     bool is_event;
     bool in_string;
-    bool is_escaped; /* the next byte is */
-    uint64_t depth;  /* brackets open */
-    uint64_t way;    /* depth of the innermost object on the way */
+    bool is_escaped;     /* the next byte is escaped */
+    uint64_t depth;      /* open brackets */
+    uint64_t path_depth; /* depth of the innermost object on the path */
 
-    /* The string at hand. */
+    /* The current string. */
     enum { KIN__TAKE_NOTHING, KIN__TAKE_KEY, KIN__TAKE_PART } takes;
-    uint32_t hex_left; /* digits of \uXXXX to come */
-    uint32_t code;     /* of the digits so far */
-    uint32_t high;     /* a surrogate that waits for its partner, or 0 */
+    uint32_t hex_left; /* missing digits of \uXXXX */
+    uint32_t code;     /* value of the digits so far */
+    uint32_t high;     /* high surrogate without its partner yet, or 0 */
 
     char key[KIN__IDENTITY_KEY_MAX];
-    size_t key_len; /* more than there is room for: none that counts */
-    bool enters;    /* the value of the key leads on */
-    enum kin__identity_part part; /* that the value of the key is */
+    size_t key_len;               /* above the maximum: an irrelevant key */
+    bool enters;                  /* the key's value is on the path */
+    enum kin__identity_part part; /* that the key's value is */
     size_t lens[KIN__IDENTITY_PARTS];
     char texts[KIN__IDENTITY_PARTS][KIN__IDENTITY_MAX];
 };
 
-/* @param is_event  the text is a watch event with the object inside; I2 holds
+/* @param is_event  the text is a watch event that contains the object; I2 holds
  */
 void kin__json_identity_init(struct kin__json_identity *id, bool is_event);
 
-/* Goes on with the next bytes; the first one of all is the opening brace.
- * Sets `status`.
- * @return the bytes that belong to the text: all, unless its end was found */
+/* Scans the next bytes and sets `status`; the very first byte is the opening
+ * brace.
+ * @return the number of bytes that belong to the text: all, unless its end was
+ *         found */
 size_t kin__json_identity_feed(struct kin__json_identity *id, kin_str bytes);
 
-/* A part as it was found so far, without escapes; empty if it is absent, no
- * string, too long, or no UTF-8.  Valid until the next call. */
+/* Returns a decoded part as found so far; empty if it is absent, not a string,
+ * too long, or not UTF-8.  Valid until the next call. */
 kin_str kin__json_identity_get(const struct kin__json_identity *id,
                                enum kin__identity_part part);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_number.c - numbers: small integers are immediates, all others keep their
- * literal.
+ * json_number.c - parses numbers: small integers become immediates, all others
+ * keep their literal.
  */
 #include "wire/json_frame.h"
 
@@ -17,7 +17,7 @@ static const char *skip_digits(const char *p)
     return p;
 }
 
-/* Behind fraction and exponent; NULL if one of them has no digits, `*ret_at` is
+/* Skips fraction and exponent.  NULL if one of them has no digits; `*ret_at` is
  * where they are missing. */
 static const char *skip_fraction(const char *p, const char **ret_at)
 {
@@ -77,7 +77,7 @@ kin__val kin__json_number(struct kin__json_parser *ps, const char *p,
     else
         for (; is_digit(*p) && p - digits < 9; p++)
             value = value * 10 + (*p - '0');
-    /* Up to nine digits fit; N4 (node.h) allows fewer numbers than that. */
+    /* Up to nine digits fit; N4 (node.h) has a lower maximum. */
     if (!is_digit(*p) && *p != '.' && *p != 'e' && *p != 'E' &&
         value <= KIN__INT_MAX && !(is_negative && value == 0)) {
         ps->at = p;
@@ -89,6 +89,7 @@ kin__val kin__json_number(struct kin__json_parser *ps, const char *p,
     p = skip_fraction(p, &wrong);
     if (!p)
         return kin__json_fail(ps, KIN_EPARSE, wrong, "bad number");
+    assert(p > begin);
     ps->at = p;
     return number_make(ps, kin_str_of(begin, (size_t)(p - begin)), expected,
                        key);

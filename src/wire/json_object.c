@@ -1,17 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_object.c - runs over the members of an object.
+ * json_object.c - parses the members of an object.
+ *
+ * At the end of an object that differs from its prediction its keys are
+ * collected, duplicates and missing members of the head are resolved, and a
+ * shape is made.
  */
+#include <xxhash.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "wire/json_escape.h"
 #include "wire/json_frame.h"
 #include "wire/json_trail.h"
 
+enum {
+    /* Up to this count, comparing all pairs of keys is faster than a table. */
+    JOIN_BY_PAIRS = 32,
+};
+
 /* ---- keys ---- */
 
-/* What a character of a key that is neither plain, a quote nor a backslash is
- * in the text at `p`: its length there, or 0. */
+/* Matches a character of a key that is neither plain, a quote nor a backslash
+ * with its escape at `p`; returns the length of the escape, or 0. */
 static size_t key_match_rare(const char *p, const char *key, size_t *bytes)
 {
     char escape[3 * KIN__JSON_ESCAPE_MAX];
@@ -22,7 +33,7 @@ static size_t key_match_rare(const char *p, const char *key, size_t *bytes)
     return memcmp(p, escape, len) == 0 ? len : 0;
 }
 
-/* One by one: such keys are short, and have more quotes than anything else. */
+/* Character by character: such keys are short and have mostly quotes. */
 size_t kin__json_match_escaped_key(const char *p, const char *key, uint32_t len)
 {
     const char *end = key + len - 2;
@@ -45,7 +56,7 @@ size_t kin__json_match_escaped_key(const char *p, const char *key, uint32_t len)
     return at[0] == '"' && at[1] == ':' ? (size_t)(at + 2 - p) : 0;
 }
 
-/* Collects a key of the prediction's shape. */
+/* Collects a key of the predicted shape. */
 static bool key_push(struct kin__json_parser *ps,
                      const struct kin__json_frame *f, uint32_t from,
                      uint32_t len)
@@ -59,18 +70,37 @@ static bool key_push(struct kin__json_parser *ps,
     return true;
 }
 
-/* From here on keys are collected: the next one is not the predicted one. */
+/* Collects the first `count` predicted keys of a frame. */
+static bool push_predicted_keys(struct kin__json_parser *ps,
+                                const struct kin__json_frame *f, uint32_t count)
+{
+    const uint32_t *base = ps->arena->rw;
+
+    if (count == 0)
+        return true;
+    uint32_t len = kin__json_key_end(base, f, count - 1);
+    if (!kin__json_grow_keys(ps, len) || !kin__json_grow_key_ends(ps, count))
+        return false;
+    memcpy(ps->keys + ps->keys_len, base + f->text_at, len);
+    ps->keys_len += len;
+    for (uint32_t i = 0; i < count; i++)
+        ps->key_ends[ps->key_count++] = kin__json_key_end(base, f, i);
+    return true;
+}
+
+/* Changes the state to OTHER: the next key is not the predicted one. */
 static bool frame_to_other(struct kin__json_parser *ps,
                            struct kin__json_frame *f)
 {
+    assert(f->state != KIN__JSON_OTHER);
     if (!kin__json_settle(ps, f, f->next))
         return false;
-    bool ok = kin__json_push_predicted_keys(ps, f, f->next);
+    bool ok = push_predicted_keys(ps, f, f->next);
     f->state = KIN__JSON_OTHER;
     return ok;
 }
 
-/* The character that a backslash and `c` stand for, or 0. */
+/* Returns the character of the escape `\\c`, or 0. */
 static char key_unescape(char c)
 {
     switch (c) {
@@ -93,8 +123,8 @@ static char key_unescape(char c)
     }
 }
 
-/* Copies the key at `p` to `to` if it has nothing but ASCII and short escapes;
- * gives its end or NULL.  There is room for all up to `limit`. */
+/* Copies the key at `p` to `to` if it has only ASCII and short escapes; returns
+ * its end or NULL.  Stops at `limit`. */
 static const char *key_copy(const char *p, char *to, const char *limit,
                             char **ret_to)
 {
@@ -119,12 +149,12 @@ static const char *key_copy(const char *p, char *to, const char *limit,
 }
 
 enum {
-    /* Longer keys take the other way. */
+    /* Longer keys use kin__json_read_string(). */
     KEY_COPY_MAX = 256,
 };
 
-/* The key at `p`, as plain text, goes to ps->keys behind room for the first
- * quote, its length to `*ret`; ps->at is behind it. */
+/* Appends the decoded key at `p` to ps->keys, with space for the first quote;
+ * `*ret` is its length and ps->at is behind it. */
 static bool key_write(struct kin__json_parser *ps, const char *p, size_t *ret)
 {
     kin_str key;
@@ -147,8 +177,7 @@ static bool key_write(struct kin__json_parser *ps, const char *p, size_t *ret)
     return true;
 }
 
-/* Appends the key at `p` in the form that shapes have; ps->at is behind its
- * string. */
+/* Appends the key at `p` in the form of shapes; ps->at is behind its string. */
 static bool key_read(struct kin__json_parser *ps, struct kin__json_frame *f,
                      const char *p, kin_str *ret)
 {
@@ -166,8 +195,9 @@ static bool key_read(struct kin__json_parser *ps, struct kin__json_frame *f,
     return true;
 }
 
-/* What the prediction has under a key that was not the next; none if it has
- * none, or looking further could cost more than the text is long. */
+/* Returns the predicted value of a key that was not the next one.  None if the
+ * prediction lacks the key, or if the search would cost more than the length of
+ * the text. */
 static kin__val key_find(struct kin__json_parser *ps, struct kin__json_frame *f,
                          kin_str key)
 {
@@ -189,6 +219,243 @@ static kin__val key_find(struct kin__json_parser *ps, struct kin__json_frame *f,
     return KIN__VAL_NONE;
 }
 
+/* ---- duplicate keys ---- */
+
+struct key_table {
+    const char *keys;
+    uint32_t *ends;
+    uint32_t *slots; /* index + 1; NULL: compare with all */
+    size_t cap;
+    uint64_t seed;
+};
+
+static kin_str table_key(const struct key_table *t, uint32_t i)
+{
+    uint32_t from = i ? t->ends[i - 1] : 0;
+
+    return kin_str_of(t->keys + from, t->ends[i] - from);
+}
+
+/* Returns the index of an equal key among the first `count`; otherwise adds the
+ * key and returns `count`. */
+static uint32_t table_find(struct key_table *t, kin_str key, uint32_t count)
+{
+    if (!t->slots) {
+        for (uint32_t i = 0; i < count; i++)
+            if (kin_str_eq(table_key(t, i), key))
+                return i;
+        return count;
+    }
+    size_t at = XXH3_64bits_withSeed(key.ptr, key.len, t->seed) & (t->cap - 1);
+    for (; t->slots[at]; at = (at + 1) & (t->cap - 1))
+        if (kin_str_eq(table_key(t, t->slots[at] - 1), key))
+            return t->slots[at] - 1;
+    t->slots[at] = count + 1;
+    return count;
+}
+
+/* Moves member `from` to `to`, whose old value was released. */
+static void member_move(struct kin__json_parser *ps, size_t to, size_t from)
+{
+    ps->vals[to] = ps->vals[from];
+    ps->owned[to] = ps->owned[from];
+}
+
+/* Removes duplicate keys: keeps the last value at the position of the first.
+ * Keys only move towards the front, so unread keys are not overwritten. */
+static uint32_t members_join(struct kin__json_parser *ps,
+                             const struct kin__json_frame *f,
+                             struct key_table *t, uint32_t count)
+{
+    size_t base = f->val_base + 1;
+    char *keys = ps->keys + f->keys_base;
+    uint32_t kept = 0;
+    uint32_t from = 0;
+    uint32_t kept_len = 0;
+
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t end = t->ends[i];
+        kin_str key = kin_str_of(keys + from, end - from);
+        uint32_t at = table_find(t, key, kept);
+        if (at < kept) {
+            if (ps->owned[base + at])
+                kin__val_unref(ps->arena, ps->vals[base + at]);
+            member_move(ps, base + at, base + i);
+        } else {
+            memmove(keys + kept_len, key.ptr, key.len);
+            kept_len += (uint32_t)key.len;
+            t->ends[kept] = kept_len;
+            member_move(ps, base + kept, base + i);
+            kept++;
+        }
+        from = end;
+    }
+    ps->keys_len = f->keys_base + kept_len;
+    return kept;
+}
+
+static bool object_join(struct kin__json_parser *ps,
+                        const struct kin__json_frame *f)
+{
+    assert(ps->val_count - f->val_base - 1 == ps->key_count - f->key_base);
+    uint32_t count = (uint32_t)(ps->key_count - f->key_base);
+    struct key_table t = {
+        .keys = ps->keys + f->keys_base,
+        .ends = ps->key_ends + f->key_base,
+        .seed = ps->arena->seed ^ (uint64_t)(uintptr_t)ps->keys,
+    };
+
+    if (count > JOIN_BY_PAIRS) {
+        for (t.cap = JOIN_BY_PAIRS; t.cap < (size_t)count * 2;)
+            t.cap *= 2;
+        t.slots = kin__alloc0(ps->alloc, t.cap, sizeof(*t.slots));
+        if (!t.slots) {
+            (void)kin__json_fail(ps, KIN_ENOMEM, ps->end, "");
+            return false;
+        }
+    }
+    uint32_t kept = members_join(ps, f, &t, count);
+    kin__free(ps->alloc, t.slots);
+    ps->key_count = f->key_base + kept;
+    ps->val_count = f->val_base + 1 + kept;
+    /* Cached values may be freed. */
+    kin__values_next(ps->arena);
+    return true;
+}
+
+/* ---- the shape of an object that differs ---- */
+
+static int shape_make(struct kin__json_parser *ps,
+                      const struct kin__json_frame *f)
+{
+    kin_str text = kin_str_of(ps->keys + f->keys_base,
+                              ps->keys_len - f->keys_base);
+
+    return kin__make_shape(ps->arena, text, ps->key_ends + f->key_base,
+                           (uint32_t)(ps->key_count - f->key_base),
+                           &ps->vals[f->val_base]);
+}
+
+/* Makes the shape from the collected keys and stores it before the values. */
+static bool object_make_shape(struct kin__json_parser *ps,
+                              const struct kin__json_frame *f)
+{
+    int r = shape_make(ps, f);
+
+    if (r == KIN_EEXISTS) {
+        ps->has_duplicates = true;
+        if (ps->trail.mode == KIN__TRAIL_RECORD)
+            ps->trail.mode = KIN__TRAIL_NONE;
+        if (!object_join(ps, f))
+            return false;
+        r = shape_make(ps, f);
+    }
+    if (r < 0) {
+        (void)kin__json_fail_arena(ps, r, ps->at);
+        return false;
+    }
+    ps->owned[f->val_base] = 1;
+    return true;
+}
+
+static bool key_is_missing(const struct kin__json_parser *ps,
+                           const struct kin__json_frame *f, kin_str key)
+{
+    uint32_t count = (uint32_t)(ps->key_count - f->key_base);
+    const char *keys = ps->keys + f->keys_base;
+    uint32_t from = 0;
+
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t end = ps->key_ends[f->key_base + i];
+        if (kin_str_eq(kin_str_of(keys + from, end - from), key))
+            return false;
+        from = end;
+    }
+    return true;
+}
+
+/* Inserts a member before all others. */
+static bool object_prepend(struct kin__json_parser *ps,
+                           const struct kin__json_frame *f, kin_str key,
+                           kin__val val)
+{
+    size_t n = ps->val_count - f->val_base - 1;
+    char *keys = NULL;
+
+    if (!kin__json_push_val(ps, val, /* is_owned= */ true))
+        return false;
+    kin__val *vals = ps->vals + f->val_base + 1;
+    uint8_t *owned = ps->owned + f->val_base + 1;
+    memmove(vals + 1, vals, n * sizeof(*vals));
+    memmove(owned + 1, owned, n);
+    vals[0] = val;
+    owned[0] = 1;
+    if (!kin__json_grow_keys(ps, key.len) || !kin__json_grow_key_ends(ps, 1))
+        return false;
+    keys = ps->keys + f->keys_base;
+    memmove(keys + key.len, keys, ps->keys_len - f->keys_base);
+    memcpy(keys, key.ptr, key.len);
+    ps->keys_len += key.len;
+    uint32_t *ends = ps->key_ends + f->key_base;
+    memmove(ends + 1, ends, (ps->key_count - f->key_base) * sizeof(*ends));
+    ends[0] = 0;
+    ps->key_count++;
+    for (size_t i = 0; i < ps->key_count - f->key_base; i++)
+        ends[i] += (uint32_t)key.len;
+    return true;
+}
+
+/* Returns the value of a member of the head: its text follows the key. */
+static kin__val head_value(struct kin__json_parser *ps, kin_str key)
+{
+    const char *at = strstr(ps->head, key.ptr);
+    const char *behind = ps->at;
+
+    assert(at);
+    kin__val val = kin__json_string(ps, at + key.len, KIN__VAL_NONE, key);
+    ps->at = behind;
+    return val;
+}
+
+/* Adds the members of the head that the root lacks. */
+static bool object_add_head(struct kin__json_parser *ps,
+                            const struct kin__json_frame *f)
+{
+    static const kin_str keys[] = {KIN_STR_INIT("\"apiVersion\":"),
+                                   KIN_STR_INIT("\"kind\":")};
+
+    for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+        if (!key_is_missing(ps, f, keys[i]))
+            continue;
+        kin__val val = head_value(ps, keys[i]);
+        if (!val || !object_prepend(ps, f, keys[i], val))
+            return false;
+    }
+    return true;
+}
+
+/* Completes the stacks for an object that differs from its prediction: the
+ * shape, then all values. */
+static bool object_complete(struct kin__json_parser *ps,
+                            struct kin__json_frame *f)
+{
+    bool has_shape = f->state != KIN__JSON_OTHER &&
+                     f->next == f->predicted_count;
+    bool needs_head = ps->wants_head && ps->depth == 1;
+
+    assert(f->is_object);
+    if (f->state != KIN__JSON_OTHER && !kin__json_settle(ps, f, f->next))
+        return false;
+    if (has_shape)
+        return true;
+    if (f->state != KIN__JSON_OTHER && !push_predicted_keys(ps, f, f->next))
+        return false;
+    f->state = KIN__JSON_OTHER;
+    if (needs_head && !object_add_head(ps, f))
+        return false;
+    return object_make_shape(ps, f);
+}
+
 /* ---- the end of an object ---- */
 
 static bool count_fits(struct kin__json_parser *ps, const char *p, size_t count)
@@ -200,7 +467,7 @@ static bool count_fits(struct kin__json_parser *ps, const char *p, size_t count)
     return false;
 }
 
-/* Whether no member was kept, and no head is missing. */
+/* Whether no member was kept and none of the head is missing. */
 static bool object_is_empty(const struct kin__json_parser *ps,
                             const struct kin__json_frame *f)
 {
@@ -211,12 +478,12 @@ static bool object_is_empty(const struct kin__json_parser *ps,
     return f->state == KIN__JSON_SAME ? f->next == 0 : parts <= 1;
 }
 
-/* The closing brace is behind ps->at. */
+/* Finishes an object; ps->at is behind its closing brace. */
 static enum kin__json_step object_end(struct kin__json_parser *ps,
                                       struct kin__json_frame *f, kin__val *ret)
 {
     if (f->state == KIN__JSON_SAME && f->next == f->predicted_count) {
-        /* Of a part of a text there is no fingerprint, but of parts of it. */
+        /* With fields the object gets no fingerprint, but its parts may. */
         if (KIN__LIKELY(!f->fields))
             ps->seen_count = f->seen_base;
         *ret = f->predicted;
@@ -227,10 +494,11 @@ static enum kin__json_step object_end(struct kin__json_parser *ps,
         *ret = KIN__VAL_EMPTY_OBJECT;
         return KIN__JSON_DONE;
     }
-    if (!kin__json_complete(ps, f) ||
+    if (!object_complete(ps, f) ||
         !count_fits(ps, f->begin, ps->val_count - f->val_base - 1))
         return KIN__JSON_FAIL;
-    kin__json_print_seen(ps, f->seen_base);
+    kin__json_fingerprint_seen(ps, f->seen_base);
+    assert(ps->val_count > f->val_base);
     int r = kin__make_object(
         ps->arena, ps->vals + f->val_base, ps->owned + f->val_base,
         (uint32_t)(ps->val_count - f->val_base - 1), f->site, ret);
@@ -256,7 +524,7 @@ static bool fail_between(struct kin__json_parser *ps, const char *p,
     return false;
 }
 
-/* The value at `p`, which was not compared with what is expected so far. */
+/* Parses the value at `p`, which was not compared with f->expected yet. */
 __attribute__((noinline)) static kin__val member_value(
     struct kin__json_parser *ps, const struct kin__json_frame *f, const char *p,
     kin_str key)
@@ -272,8 +540,8 @@ __attribute__((noinline)) static kin__val member_value(
     return f->expected;
 }
 
-/* The member at `p`, whose key is not the predicted one.  As kin__json_value;
- * f->expected is what was predicted under that key after all. */
+/* Parses the member at `p`, whose key is not the next predicted one.  As
+ * kin__json_value; sets f->expected to the predicted value of its key. */
 static kin__val object_other_member(struct kin__json_parser *ps,
                                     struct kin__json_frame *f, const char *p)
 {
@@ -294,8 +562,8 @@ static kin__val object_other_member(struct kin__json_parser *ps,
     return member_value(ps, f, p, key);
 }
 
-/* The value at `p` of the member whose predicted key was found; not simply the
- * predicted scalar. */
+/* Parses the value at `p` of a member whose key is as predicted;
+ * kin__json_match has failed. */
 static kin__val object_predicted_member(struct kin__json_parser *ps,
                                         struct kin__json_frame *f,
                                         const char *p, uint32_t key_from)
@@ -310,8 +578,7 @@ static kin__val object_predicted_member(struct kin__json_parser *ps,
     return kin__json_value(ps, p, f->expected, key);
 }
 
-/* Takes a value that is not just the next one of a prediction that has agreed
- * so far. */
+/* Pushes a value of an object that differs from its prediction. */
 static bool object_take(struct kin__json_parser *ps, struct kin__json_frame *f,
                         kin__val val)
 {
@@ -327,8 +594,7 @@ static bool object_take(struct kin__json_parser *ps, struct kin__json_frame *f,
     return kin__json_push_val(ps, val, is_owned);
 }
 
-/* `p` is at neither a comma nor the closing brace: behind space, then.  NULL
- * after a failure. */
+/* Skips white space to a comma or closing brace.  NULL after an error. */
 static const char *object_separator(struct kin__json_parser *ps, const char *p)
 {
     const char *at = kin__json_space(ps, p);
@@ -341,7 +607,7 @@ static const char *object_separator(struct kin__json_parser *ps, const char *p)
 
 /* ---- runs ---- */
 
-/* A frame's state in registers; loaded again after whatever may change the
+/* The state of a frame in registers; reloaded after calls that may change the
  * frame or move the arena. */
 struct object_run {
     const uint32_t *base;
@@ -356,7 +622,7 @@ struct object_run {
     bool has_escapes;
 };
 
-/* The length in the text of the predicted key at `p`, or 0. */
+/* Returns the length of the predicted key at `p`, or 0. */
 static inline size_t run_match_key(const struct object_run *run, const char *p,
                                    uint32_t len)
 {
@@ -386,8 +652,8 @@ static inline struct object_run run_load(const struct kin__json_parser *ps,
     };
 }
 
-/* Leaves the head, when a separator is looked for in vain, for the text's own
- * first member.  NULL: it is not in the head. */
+/* Returns the first member of the text at the end of the head; NULL if the
+ * parser is not in the head. */
 static const char *object_leave_head(struct kin__json_parser *ps,
                                      const struct kin__json_frame *f)
 {
@@ -410,7 +676,7 @@ static enum kin__json_step object_begin(struct kin__json_parser *ps,
     return KIN__JSON_DONE;
 }
 
-/* See json_frame.h; this one is part of the run. */
+/* kin__json_object_next(), inline for the runs. */
 static inline enum kin__json_step object_next(struct kin__json_parser *ps,
                                               const struct kin__json_frame *f,
                                               const char **p)
@@ -448,7 +714,7 @@ static inline enum kin__json_step step_without_value(
     return ps->error ? KIN__JSON_FAIL : KIN__JSON_PUSH;
 }
 
-/* `p` is behind the closing brace. */
+/* Ends a run; `p` is behind the closing brace. */
 static inline enum kin__json_step run_end(struct kin__json_parser *ps,
                                           struct kin__json_frame *f,
                                           const struct object_run *run,
@@ -459,16 +725,16 @@ static inline enum kin__json_step run_end(struct kin__json_parser *ps,
     return object_end(ps, f, ret);
 }
 
-/* Over the member at `*p` and those behind it that a trail leads over.  DONE:
- * `*p` is behind the last one's value; PUSH: it does not. */
-static enum kin__json_step run_leap(struct kin__json_parser *ps,
+/* Skips members from `*p` on that are the same as in the trail.  DONE: `*p` is
+ * behind the last skipped value; PUSH: none. */
+static enum kin__json_step run_skip(struct kin__json_parser *ps,
                                     struct kin__json_frame *f,
                                     struct object_run *run, const char **p)
 {
     if (!kin__json_trail_leads(ps, f) || run->state == KIN__JSON_OTHER ||
         run->next >= run->count)
         return KIN__JSON_PUSH;
-    uint32_t n = kin__json_trail_leap(ps, f, run->values + run->next,
+    uint32_t n = kin__json_trail_skip(ps, f, run->values + run->next,
                                       run->count - run->next, p);
     if (n == 0)
         return KIN__JSON_PUSH;
@@ -485,7 +751,7 @@ static inline void run_store(struct kin__json_frame *f,
     f->expected = run->expected;
 }
 
-/* Behind the value of a member, if that is not none. */
+/* Continues behind the value of a member; handles none. */
 static inline enum kin__json_step run_value(struct kin__json_parser *ps,
                                             struct kin__json_frame *f,
                                             struct object_run *run,
@@ -500,12 +766,12 @@ static inline enum kin__json_step run_value(struct kin__json_parser *ps,
 
 enum object_kind {
     OBJECT_PLAIN,
-    OBJECT_PROJECTED, /* parts of it are kept */
-    OBJECT_TRAILED,   /* a trail is made, or used */
+    OBJECT_PROJECTED, /* only some fields are kept */
+    OBJECT_TRAILED,   /* a trail is recorded or used */
 };
 
-/* The member at `*p`: its value is in `*val`, and `*p` behind it.  PUSH: there
- * is none yet, or it failed. */
+/* Parses the member at `*p`: `*val` is its value, and `*p` is behind it.  PUSH:
+ * a frame was pushed for its value. */
 __attribute__((always_inline)) static inline enum kin__json_step run_member(
     struct kin__json_parser *ps, struct kin__json_frame *f,
     struct object_run *run, enum object_kind kind, const char **p,
@@ -528,7 +794,7 @@ __attribute__((always_inline)) static inline enum kin__json_step run_member(
         at += matched;
         if (run->state == KIN__JSON_OTHER && !key_push(ps, f, key_from, len))
             return KIN__JSON_FAIL;
-        /* What a trail does not leap over is not what was predicted. */
+        /* A member that the trail did not skip differs from the prediction. */
         const char *behind = NULL;
         if (!leads)
             behind = kin__json_match(run->base, at, run->expected);
@@ -551,7 +817,7 @@ __attribute__((always_inline)) static inline enum kin__json_step run_member(
     return run_value(ps, f, run, p, *val);
 }
 
-/* Takes a value that is not the predicted one. */
+/* Pushes a value that is not the predicted one. */
 static enum kin__json_step run_take(struct kin__json_parser *ps,
                                     struct kin__json_frame *f,
                                     struct object_run *run, kin__val val)
@@ -564,8 +830,8 @@ static enum kin__json_step run_take(struct kin__json_parser *ps,
     return KIN__JSON_DONE;
 }
 
-/* The value at `p` of a member of a key that was predicted, whose value was
- * not. */
+/* Parses the value at `p` of a member whose key is as predicted and whose value
+ * is not. */
 static enum kin__json_step run_differs(struct kin__json_parser *ps,
                                        struct kin__json_frame *f,
                                        struct object_run *run, const char **p,
@@ -583,7 +849,7 @@ static enum kin__json_step run_differs(struct kin__json_parser *ps,
     return run_take(ps, f, run, val);
 }
 
-/* What was predicted for a member, at `p`: its end, or NULL. */
+/* Compares the value at `p` with the predicted one; returns its end or NULL. */
 __attribute__((always_inline)) static inline const char *run_match_value(
     struct kin__json_parser *ps, const struct object_run *run, const char *p,
     kin__val expected)
@@ -597,15 +863,15 @@ __attribute__((always_inline)) static inline const char *run_match_value(
 }
 
 enum object_stop {
-    OBJECT_AT_MEMBER, /* of which nothing was read */
-    OBJECT_AT_VALUE,  /* of a member whose key was as predicted */
-    OBJECT_AT_END,    /* behind it */
+    OBJECT_AT_MEMBER, /* not parsed yet */
+    OBJECT_AT_VALUE,  /* of a member whose key is as predicted */
+    OBJECT_AT_END,    /* behind the closing brace */
 };
 
-/* Over all members from `*p` on that are as predicted. */
-static enum object_stop run_quickly(struct kin__json_parser *ps,
-                                    struct object_run *run, const char **p,
-                                    uint32_t *ret_key_from)
+/* Skips all members from `*p` on that are as predicted. */
+static enum object_stop run_predicted(struct kin__json_parser *ps,
+                                      struct object_run *run, const char **p,
+                                      uint32_t *ret_key_from)
 {
     enum object_stop stop = OBJECT_AT_MEMBER;
     uint32_t next = run->next;
@@ -641,14 +907,14 @@ static enum object_stop run_quickly(struct kin__json_parser *ps,
     return stop;
 }
 
-/* The same, and takes the value; `val` is that of the member whose frame was
- * popped, or none. */
+/* Parses the member at `*p` and pushes its value if necessary; `val` is the
+ * value of the member whose frame was popped, or none. */
 __attribute__((always_inline)) static inline enum kin__json_step run_read(
     struct kin__json_parser *ps, struct kin__json_frame *f,
     struct object_run *run, enum object_kind kind, const char **p, kin__val val)
 {
     if (!val) {
-        if (kind == OBJECT_TRAILED && ps->trail.mode == KIN__TRAIL_MAKE)
+        if (kind == OBJECT_TRAILED && ps->trail.mode == KIN__TRAIL_RECORD)
             kin__json_trail_open(ps, f, *p);
         enum kin__json_step step = run_member(ps, f, run, kind, p, &val);
         if (step != KIN__JSON_DONE)
@@ -663,12 +929,13 @@ __attribute__((always_inline)) static inline enum kin__json_step run_read(
     return run_take(ps, f, run, val);
 }
 
-/* Goes on at the value where a comparison ended. */
+/* Continues at the value where a comparison stopped. */
 static enum object_stop run_resume(struct kin__json_parser *ps,
                                    const struct kin__json_frame *f,
                                    struct object_run *run, const char **p,
                                    uint32_t *ret_key_from)
 {
+    assert(ps->differs_at && run->next < run->count);
     *p = KIN__STEAL(ps->differs_at);
     *ret_key_from = run->from;
     run->from = kin__json_key_end(run->base, f, run->next);
@@ -677,8 +944,7 @@ static enum object_stop run_resume(struct kin__json_parser *ps,
     return OBJECT_AT_VALUE;
 }
 
-/* As kin__json_object_run, for an object of which all is kept and that has no
- * trail. */
+/* As kin__json_object_run, for an object without fields and trail. */
 static enum kin__json_step object_run_plain(struct kin__json_parser *ps,
                                             struct kin__json_frame *f,
                                             kin__val val, kin__val *ret)
@@ -695,7 +961,7 @@ static enum kin__json_step object_run_plain(struct kin__json_parser *ps,
             stop = run_resume(ps, f, &run, &p, &key_from);
         else if (!val && run.state != KIN__JSON_OTHER && run.ends &&
                  !run.has_escapes)
-            stop = run_quickly(ps, &run, &p, &key_from);
+            stop = run_predicted(ps, &run, &p, &key_from);
         if (stop == OBJECT_AT_END)
             return run_end(ps, f, &run, p, ret);
         step = stop == OBJECT_AT_VALUE
@@ -710,7 +976,7 @@ static enum kin__json_step object_run_plain(struct kin__json_parser *ps,
     return step == KIN__JSON_FAIL ? step : run_end(ps, f, &run, p, ret);
 }
 
-/* Made for each kind, so that none pays for the other. */
+/* Instantiated for each kind, so that none pays for the others. */
 __attribute__((always_inline)) static inline enum kin__json_step object_run(
     struct kin__json_parser *ps, struct kin__json_frame *f,
     enum object_kind kind, kin__val val, kin__val *ret)
@@ -720,18 +986,18 @@ __attribute__((always_inline)) static inline enum kin__json_step object_run(
     const char *p = ps->at;
     struct object_run run = run_load(ps, f);
     enum kin__json_step step = KIN__JSON_PUSH;
-    bool is_leap = false;
+    bool has_skipped = false;
     for (;; val = KIN__VAL_NONE) {
         if (kind == OBJECT_PROJECTED && !val) {
             step = kin__json_project(ps, f, &p);
             if (step != KIN__JSON_PUSH)
                 break;
         }
-        /* Behind a leap comes what differs. */
-        step = kind == OBJECT_TRAILED && !val && !is_leap
-                   ? run_leap(ps, f, &run, &p)
+        /* The member behind a skipped one differs. */
+        step = kind == OBJECT_TRAILED && !val && !has_skipped
+                   ? run_skip(ps, f, &run, &p)
                    : KIN__JSON_PUSH;
-        is_leap = step == KIN__JSON_DONE;
+        has_skipped = step == KIN__JSON_DONE;
         if (step == KIN__JSON_PUSH)
             step = run_read(ps, f, &run, kind, &p, val);
         if (step != KIN__JSON_DONE)
@@ -750,7 +1016,7 @@ enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
 
     if (KIN__UNLIKELY(f->fields != NULL))
         return object_run(ps, f, OBJECT_PROJECTED, val, ret);
-    if (ps->trail.mode == KIN__TRAIL_MAKE || kin__json_trail_leads(ps, f))
+    if (ps->trail.mode == KIN__TRAIL_RECORD || kin__json_trail_leads(ps, f))
         return object_run(ps, f, OBJECT_TRAILED, val, ret);
     return object_run_plain(ps, f, val, ret);
 }

@@ -1,4 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * json_parse.c - the parser: life cycle, dispatch by first character, and the
+ * loop over runs.
+ *
+ * A call prepares the text, lets a trail choose the prediction, and parses the
+ * root.  Scalars are parsed at once.  A container is compared as a whole first
+ * (json_match.c), accepted by its fingerprint, or gets a frame; json_loop()
+ * then runs the innermost frame until the root is complete.
+ */
 #include "wire/json_parse.h"
 
 #include <assert.h>
@@ -6,7 +15,6 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/fingerprint.h"
-#include "wire/json_error.h"
 #include "wire/json_escape.h"
 #include "wire/json_frame.h"
 #include "wire/json_trail.h"
@@ -16,12 +24,12 @@ enum {
     LIMIT_DEPTH = 10000, /* as Go */
     LIMIT_MEMBERS = 1 << 20,
     LIMIT_STRING_LEN = 16 << 20,
-    /* Offsets within a text have 32 bits here and there. */
+    /* Some offsets within a text have 32 bits. */
     MAX_TEXT_LEN = INT32_MAX,
     MAX_DEPTH = 1 << 20,
 };
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 static struct kin__json_limits limits_or_default(
     const struct kin__json_limits *asked)
@@ -65,7 +73,7 @@ static void parser_free_stacks(struct kin__json_parser *ps)
     kin__json_trail_forget(ps);
 }
 
-void kin__json_parser_rest(struct kin__json_parser *ps)
+void kin__json_parser_trim(struct kin__json_parser *ps)
 {
     assert(ps->depth == 0 && ps->val_count == 0);
     parser_free_stacks(ps);
@@ -120,6 +128,7 @@ int kin__json_parser_set_head(struct kin__json_parser *ps,
     }
     kin__free(ps->alloc, ps->head);
     ps->head = text;
+    assert(!text || end > text);
     ps->head_len = (size_t)(end - text);
     return 0;
 }
@@ -129,6 +138,7 @@ int kin__json_parser_set_head(struct kin__json_parser *ps,
 kin__val kin__json_fail(struct kin__json_parser *ps, int code, const char *at,
                         const char *text)
 {
+    assert(code < 0);
     ps->error = code;
     ps->error_at = at;
     ps->error_text = text;
@@ -138,6 +148,7 @@ kin__val kin__json_fail(struct kin__json_parser *ps, int code, const char *at,
 kin__val kin__json_fail_arena(struct kin__json_parser *ps, int code,
                               const char *at)
 {
+    assert(code < 0);
     ps->error_in_arena = true;
     return kin__json_fail(ps, code, at, "no room for more values");
 }
@@ -161,10 +172,11 @@ static kin__val json_literal(struct kin__json_parser *ps, const char *p,
     return literal;
 }
 
-/* Whether the text at `p` has the fingerprint of a predicted container, made
+/* Whether the text at `p` has the fingerprint of a predicted container, created
  * with that salt. */
-static bool json_has_print(const struct kin__json_parser *ps, const char *p,
-                           kin__val expected, uint64_t salt, size_t *ret_len)
+static bool json_has_fingerprint(const struct kin__json_parser *ps,
+                                 const char *p, kin__val expected,
+                                 uint64_t salt, size_t *ret_len)
 {
     const struct kin__fingerprint *known = kin__fingerprint_get(ps->arena,
                                                                 expected);
@@ -172,8 +184,7 @@ static bool json_has_print(const struct kin__json_parser *ps, const char *p,
 
     if (len > (size_t)(ps->end - p))
         return false;
-    /* Cheap reasons not to hash: a container that ends there is followed by
-     * one of few characters. */
+    /* Cheap checks before hashing: few characters can follow a container. */
     char close = *p == '{' ? '}' : ']';
     char after = p[len];
     if (p[len - 1] != close ||
@@ -185,9 +196,9 @@ static bool json_has_print(const struct kin__json_parser *ps, const char *p,
     return (now.low ^ salt) == known->low && now.high == known->high;
 }
 
-/* Takes a predicted container on its fingerprint, if it is one of that type. */
-static bool json_take_print(struct kin__json_parser *ps, const char *p,
-                            kin__val expected, uint64_t salt)
+/* The same after checking type, flags and that there is a fingerprint. */
+static bool json_match_fingerprint(struct kin__json_parser *ps, const char *p,
+                                   kin__val expected, uint64_t salt)
 {
     enum kin__node_type type = *p == '{' ? KIN__NODE_OBJECT : KIN__NODE_ARRAY;
     size_t len = 0;
@@ -197,19 +208,20 @@ static bool json_take_print(struct kin__json_parser *ps, const char *p,
         return false;
     uint32_t head = kin__node_head(ps->arena->rw + expected);
     if ((head & KIN__NODE_TYPE_MASK) != type || !(head & KIN__NODE_EXTRA) ||
-        !ps->uses_prints || !json_has_print(ps, p, expected, salt, &len))
+        !ps->uses_fingerprints ||
+        !json_has_fingerprint(ps, p, expected, salt, &len))
         return false;
     ps->at = p + len;
     return true;
 }
 
-bool kin__json_take_print(struct kin__json_parser *ps, const char *p,
-                          kin__val expected)
+bool kin__json_match_fingerprint(struct kin__json_parser *ps, const char *p,
+                                 kin__val expected)
 {
-    return json_take_print(ps, p, expected, /* salt= */ 0);
+    return json_match_fingerprint(ps, p, expected, /* salt= */ 0);
 }
 
-/* Pushes a frame for the container at `p`, which is read from its start. */
+/* Pushes a frame for the container at `p`, to be parsed from its start. */
 static bool json_enter(struct kin__json_parser *ps, const char *p,
                        kin__val expected, kin_str key)
 {
@@ -225,7 +237,7 @@ static bool json_enter(struct kin__json_parser *ps, const char *p,
 static kin__val json_container(struct kin__json_parser *ps, const char *p,
                                kin__val expected, kin_str key)
 {
-    /* An empty one needs no frame, but counts. */
+    /* An empty container needs no frame, but counts as a level. */
     if (p[1] == (*p == '{' ? '}' : ']') &&
         KIN__LIKELY(ps->depth < ps->limits.depth)) {
         ps->at = p + 2;
@@ -245,7 +257,7 @@ static kin__val json_container(struct kin__json_parser *ps, const char *p,
             (void)kin__json_push_levels(ps, key);
             return KIN__VAL_NONE;
         }
-    } else if (kin__json_take_print(ps, p, expected)) {
+    } else if (kin__json_match_fingerprint(ps, p, expected)) {
         return expected;
     }
     (void)json_enter(ps, p, expected, key);
@@ -257,7 +269,7 @@ kin__val kin__json_value(struct kin__json_parser *ps, const char *p,
 {
     char first = *p;
 
-    /* No switch: the most frequent come first. */
+    /* Not a switch: the most frequent cases come first. */
     if (first == '"')
         return kin__json_string(ps, p, expected, key);
     if (first == '{' || first == '[')
@@ -275,7 +287,7 @@ kin__val kin__json_value(struct kin__json_parser *ps, const char *p,
 
 /* ---- the loop ---- */
 
-/* Runs until the root is whole.  None after a failure. */
+/* Runs until the root is complete.  Returns none after an error. */
 static kin__val json_loop(struct kin__json_parser *ps)
 {
     kin__val val = KIN__VAL_NONE;
@@ -291,16 +303,17 @@ static kin__val json_loop(struct kin__json_parser *ps)
         if (step == KIN__JSON_PUSH)
             continue;
         const struct kin__json_frame *f = kin__json_top(ps);
-        /* A fingerprint stands for the text of all of a value. */
+        /* A fingerprint covers the text of the whole value. */
         if (val == f->predicted && KIN__LIKELY(!f->fields))
             kin__json_note_same(ps, val, f->begin, ps->at);
         ps->depth--;
     }
+    assert(val != KIN__VAL_NONE);
     return val;
 }
 
-/* What the text in front of the root's members says of the head's: none of them
- * comes first (0), both do (2), or it is not that simple (1). */
+/* Returns how many of the head's members come first in the root: none (0), both
+ * (2), or 1 if it takes more to tell. */
 static int root_count_head(const struct kin__json_parser *ps, const char *p)
 {
     int count = 0;
@@ -325,19 +338,19 @@ static int root_count_head(const struct kin__json_parser *ps, const char *p)
     return count;
 }
 
-/* Of a root that gets the head's members in front of its own. */
+/* Returns the salt of a root that gets the head's members. */
 static uint64_t root_salt(const struct kin__json_parser *ps)
 {
     return kin__fingerprint_of(ps->arena, kin_str_of(ps->head, ps->head_len))
         .low;
 }
 
-static void root_print(struct kin__json_parser *ps, kin__val val,
-                       const char *begin)
+static void root_fingerprint(struct kin__json_parser *ps, kin__val val,
+                             const char *begin)
 {
     kin_str text = kin_str_of(begin, (size_t)(ps->at - begin));
 
-    if (!ps->uses_prints || text.len < KIN__PRINT_MIN_ROOT ||
+    if (!ps->uses_fingerprints || text.len < KIN__FINGERPRINT_MIN_ROOT ||
         !kin__val_is_node(val))
         return;
     uint32_t head = kin__node_head(ps->arena->rw + val);
@@ -370,9 +383,10 @@ static kin__val json_root(struct kin__json_parser *ps, const char *p,
         ps->trail.inner = KIN__TRAIL_NO_SLOT;
     }
     if (has_head != 1 && !ps->below &&
-        json_take_print(ps, p, predicted, ps->in_head ? root_salt(ps) : 0))
+        json_match_fingerprint(ps, p, predicted,
+                               ps->in_head ? root_salt(ps) : 0))
         return predicted;
-    /* What was predicted may lack the same. */
+    /* The predicted value may lack the same members. */
     if (!json_enter(ps, p, has_head == 1 ? KIN__VAL_NONE : predicted,
                     kin_str_of(NULL, 0)))
         return KIN__VAL_NONE;
@@ -413,7 +427,8 @@ static int json_prepare(struct kin__json_parser *ps, kin_str text,
     ps->end = text.ptr + text.len;
     ps->at = text.ptr;
     ps->flags = flags;
-    ps->uses_prints = !(flags & KIN__JSON_STRICT) && !ps->arena->is_document;
+    ps->uses_fingerprints = !(flags & KIN__JSON_STRICT) &&
+                            !ps->arena->is_document;
     ps->in_head = false;
     ps->wants_head = false;
     ps->below = ps->fields;
@@ -441,7 +456,7 @@ static int json_prepare(struct kin__json_parser *ps, kin_str text,
     return 0;
 }
 
-/* Nothing but space may follow. */
+/* Only white space may follow. */
 static bool json_check_rest(struct kin__json_parser *ps)
 {
     const char *rest = kin__json_space(ps, ps->at);
@@ -460,6 +475,7 @@ int kin__json_parse(struct kin__json_parser *ps, kin_str text,
 
     if (r < 0)
         return kin__json_error_set(ps, r, err);
+    assert(ps->depth == 0 && ps->val_count == 0 && ps->seen_count == 0);
     const char *begin = kin__json_space(ps, ps->text);
     kin__val used = kin__json_trail_begin(ps, begin, predicted);
     kin__val val = json_root(ps, begin, used);
@@ -468,21 +484,21 @@ int kin__json_parse(struct kin__json_parser *ps, kin_str text,
             kin__val_unref(ps->arena, val);
         (void)kin__json_error_set(ps, ps->error, err);
         kin__json_drop(ps);
-        /* Values that were remembered may be gone. */
+        /* Cached values may be freed. */
         kin__values_next(ps->arena);
         ps->trail.mode = KIN__TRAIL_NONE;
         return ps->error;
     }
     assert(ps->val_count == 0 && ps->key_count == 0 && ps->keys_len == 0);
     ps->seen_count = 0;
-    /* P2 is about what the caller has predicted. */
+    /* P2 refers to the caller's prediction. */
     if (used != predicted && val == used)
         kin__val_ref(ps->arena, val);
     else if (used != predicted && val == predicted)
         kin__val_unref(ps->arena, val);
     kin__json_trail_end(ps, val);
-    if (flags & KIN__JSON_PRINT_ROOT)
-        root_print(ps, val, begin);
+    if (flags & KIN__JSON_FINGERPRINT_ROOT)
+        root_fingerprint(ps, val, begin);
     *ret = val;
     if (ret_used)
         *ret_used = (size_t)(ps->at - ps->text);

@@ -1,30 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_parse.h - from JSON text to a value, by comparing it with a prediction.
+ * json_parse.h - parses JSON text by comparing it with a predicted value.
  *
- * The caller predicts a value: the object's old version, a sibling, the last
- * object, or none.  The parser walks text and prediction side by side.  As long
- * as they agree nothing is made, hashed or counted; where they part, values are
- * made and the prediction of the next member or element is taken up again.
+ * The caller predicts a value: the object's old version, an object of the same
+ * family, the last object, or none.  The parser walks over text and prediction
+ * in parallel.  As long as they agree it creates, hashes and counts nothing;
+ * where they differ it creates values, and resumes the comparison at the next
+ * member or element.
  *
- *   P1  The result is the value of the text, whatever was predicted.
- *   P2  If the result is the prediction itself, nothing was counted: the caller
- *       owns no reference.  Otherwise the caller owns one.
- *   P3  A failed parse leaves the arena's values as they were; what was made of
- *       the text so far is released.
- *   P4  The stack used does not depend on the text.
- *   P5  With fields (kin__json_parser_set_fields) the result is what P1 says,
- *       less all that is not among them.  That is passed over: its end is
- *       looked for, and whether it is well-formed otherwise is not.
+ *   P1  The result is the value of the text, whatever the prediction was.
+ *   P2  If the result is the predicted value itself, no reference was added and
+ *       the caller owns none.  Otherwise the caller owns one.
+ *   P3  A failed parse leaves the arena's values unchanged; values that were
+ *       created from the text are released.
+ *   P4  The C stack used does not depend on the text.
+ *   P5  With fields (kin__json_parser_set_fields) the result contains only
+ *       these.  Everything else is skipped: the parser finds its end but does
+ *       not check that it is well-formed.
  *
- * What is accepted is JSON as RFC 8259 has it, with one text of any type:
+ * Accepts JSON according to RFC 8259, with a value of any type:
  *   - White space anywhere between tokens.  No comments, no trailing commas, no
  *     byte order mark.
- *   - Strings must be valid UTF-8 without raw control characters, unless they
- *     are to be mended (KIN__JSON_MEND_UTF8).  Escapes are decoded, \u0000 too.
- * A surrogate without its partner becomes U+FFFD, as in Go.
- *   - Numbers keep their literal: nothing is rounded and no range is checked.
- *   - A key that stands twice: the last value wins, at the first one's place.
+ *   - Strings must be valid UTF-8 without raw control characters, unless
+ *     KIN__JSON_REPAIR_UTF8 is set.  Escapes are decoded, including \u0000.  A
+ *     surrogate without its partner becomes U+FFFD, as in Go.
+ *   - Numbers keep their literal: no rounding, no range check.
+ *   - Of duplicate keys the last value wins, at the position of the first.
  */
 #ifndef KIN_WIRE_JSON_PARSE_H
 #define KIN_WIRE_JSON_PARSE_H
@@ -38,44 +39,44 @@
 #include "object/values.h"
 
 enum {
-    /* What must follow a text that is parsed in place. */
+    /* Readable bytes behind a text that is parsed in place. */
     KIN__JSON_PADDING = KIN__SCAN_PADDING,
     KIN__JSON_DAYS = 8,
     KIN__JSON_LEVELS = 16,
 };
 
-/* What a text may cost.  0 takes the default.  A part of the text that agrees
- * with the prediction costs nothing, so it is not held against a limit. */
+/* Limits on a text; 0 means the default.  Parts of the text that agree with the
+ * prediction allocate nothing and are not counted. */
 struct kin__json_limits {
     size_t text_len;     /* bytes of one text; default 64 MiB */
-    uint32_t depth;      /* arrays and objects in each other; default 10000,
-                            as in Go */
+    uint32_t depth;      /* nested arrays and objects; default 10000, as in
+                            Go */
     uint32_t members;    /* of one object or array; default 1 << 20 */
     uint32_t string_len; /* bytes of one string or key; default 16 MiB */
 };
 
 enum kin__json_flags {
-    /* Take a big part of the prediction on its fingerprint alone.  Only where
-     * whoever wrote the predicted value may be trusted by whoever reads the
-     * new one: an old version, a sibling in the same namespace. */
+    /* Accept a large part of the prediction if its fingerprint matches.  Only
+     * if readers of the new value may trust the author of the predicted one: an
+     * old version, or an object in the same namespace. */
     KIN__JSON_TRUST_FINGERPRINTS = 1u << 0,
-    /* Compare all text and neither use nor make fingerprints. */
+    /* Compare all text; neither use nor create fingerprints. */
     KIN__JSON_STRICT = 1u << 1,
-    /* The text is followed by a control character (a NUL or newline, say), and
-     * KIN__JSON_PADDING bytes from its end on can be read.  Without this flag
+    /* The text is followed by a control character, such as NUL or newline, and
+     * KIN__JSON_PADDING bytes from its end on are readable.  Without this flag
      * the text is copied. */
     KIN__JSON_IN_PLACE = 1u << 2,
-    /* More may follow the value; `ret_used` tells where. */
+    /* More text may follow the value; `ret_used` is its end. */
     KIN__JSON_PREFIX = 1u << 3,
-    /* Give the whole value a fingerprint, if it is big: its text is likely to
-     * come again as it is. */
-    KIN__JSON_PRINT_ROOT = 1u << 4,
-    /* Each byte within a string that is no UTF-8 becomes U+FFFD, as in Go. */
-    KIN__JSON_MEND_UTF8 = 1u << 8,
+    /* Add a fingerprint to the root value if it is large: the same text is
+     * likely to be parsed again. */
+    KIN__JSON_FINGERPRINT_ROOT = 1u << 4,
+    /* Replace each byte of a string that is not UTF-8 by U+FFFD, as Go does. */
+    KIN__JSON_REPAIR_UTF8 = 1u << 8,
 };
 
-/* Members that go in front of the root object's unless it has them: items of a
- * list lack what the list says for all of them.  Empty views: none. */
+/* Members to insert before those of the root object if it lacks them: list
+ * items have no kind and apiVersion.  Empty views: none. */
 struct kin__json_head {
     kin_str kind;
     kin_str api_version;
@@ -83,77 +84,74 @@ struct kin__json_head {
 
 struct kin__json_frame;
 struct kin__json_seen;
-/* How far the comparison of a container came; see json_deep.c.  The parser's
- * own. */
+/* Where the comparison of a container stopped; see json_match.c.  Private. */
 struct kin__json_level {
     const char *begin; /* of its text */
     const char *at;    /* the member or element that differs */
-    const char *value; /* of that member, if its key was as predicted */
-    kin__val val;      /* what was predicted */
-    uint32_t next;     /* which of its members that is */
-    uint32_t from;     /* where the text of its key begins; 0 in arrays */
+    const char *value; /* of that member, if its key matches */
+    kin__val val;      /* the predicted container */
+    uint32_t next;     /* index of that member or element */
+    uint32_t from;     /* offset of its key in the shape's text; 0 in arrays */
     uint32_t seen_base;
 };
 
 struct kin__json_slot;
 
-/* What is remembered of a text that others are likely to resemble; see
- * json_trail.h.  The parser's own, too. */
+/* A recorded text that the following texts are likely to resemble; see
+ * json_trail.h.  Private. */
 struct kin__json_trail {
-    kin__val root;   /* its value; none if there is no trail */
-    uint64_t watch;  /* the arena's number of it */
-    kin__val last;   /* the value of the last text that was like it */
-    kin__val recent; /* the value of the last text of all; a mere number */
-    unsigned flags;  /* it was read with */
+    kin__val root;   /* its value; none: no trail */
+    uint64_t watch;  /* identifies the watch on `root` in the arena */
+    kin__val last;   /* value of the last text that used it */
+    kin__val recent; /* value of the last text; only compared, not used */
+    unsigned flags;  /* of the call that recorded it */
     char *text;      /* owned; padded */
     uint32_t len;
     uint32_t cap;
     struct kin__json_slot *slots; /* owned */
     uint32_t slot_count;
     uint32_t slots_cap;
-    uint32_t usual; /* how much of a text is leapt over, in 1/256; 0: not known
-                     */
+    uint32_t usual; /* usual skipped part of a text, in 1/256; 0: unknown */
 
-    /* The text in hand. */
+    /* The current text. */
     uint8_t mode;         /* enum kin__json_trail_mode */
-    uint32_t inner;       /* the first slot of the frame that is pushed next */
+    uint32_t inner;       /* first slot of the next frame */
     const char *begin;    /* of the root */
-    const char *same_end; /* up to here it is the same as the trail's text, */
-    ptrdiff_t apart;      /* which is so far from it */
-    size_t leapt;         /* bytes */
+    const char *same_end; /* end of the part that equals the trail's text */
+    ptrdiff_t apart;      /* distance between these equal parts */
+    size_t skipped;       /* bytes */
 };
 
-/* Members are the parser's own.  One thread at a time, the arena's writer. */
+/* All members are private.  Threads: the arena's writer. */
 struct kin__json_parser {
     struct kin__arena *arena; /* borrowed */
     const kin_allocator *alloc;
     struct kin__json_limits limits;
 
-    /* The call in hand. */
+    /* The current call. */
     const char *text; /* its first byte */
-    const char *end;  /* one past its last, where the control character is */
-    const char *at;   /* up to here it was read; set where a run ends */
+    const char *end;  /* one past its last byte: the control character */
+    const char *at;   /* the next byte to parse; set at the end of a run */
     unsigned flags;
-    bool uses_prints;    /* makes and asks for fingerprints */
-    bool in_head;        /* reading `head` in front of the root's members */
-    bool wants_head;     /* the root object may lack some of `head` */
-    bool lacks_head;     /* the text's root lacks some of `head` */
-    bool has_duplicates; /* a key stood twice in an object, in any text so far
-                          */
+    bool uses_fingerprints; /* uses and creates fingerprints */
+    bool in_head;           /* parsing `head` before the root's members */
+    bool wants_head;        /* the root object may lack a member of `head` */
+    bool lacks_head;        /* the root object lacks a member of `head` */
+    bool has_duplicates; /* an object had duplicate keys, in any text so far */
 
     /* Open containers, outermost first. */
     struct kin__json_frame *frames;
     uint32_t depth;
     uint32_t frames_cap;
 
-    /* Parts of open containers that are not just the prediction's. */
+    /* Values of open containers that differ from the prediction. */
     kin__val *vals;
-    uint8_t *owned; /* 1: a reference is ours */
+    uint8_t *owned; /* 1: the parser owns a reference */
     size_t val_count;
     size_t vals_cap;
 
-    /* Keys of open objects that differ from the prediction's, as JSON text;
-     * ends are relative to the object's first. */
+    /* Keys of open objects whose keys differ from the prediction, as JSON text;
+     * ends are relative to the object's first key. */
     char *keys;
     size_t keys_len;
     size_t keys_cap;
@@ -161,70 +159,70 @@ struct kin__json_parser {
     size_t key_count;
     size_t key_ends_cap;
 
-    /* Containers that a comparison was in when it ended, outermost first. */
+    /* Containers in which a comparison stopped, outermost first. */
     struct kin__json_level levels[KIN__JSON_LEVELS];
     uint32_t level_count;
-    /* Where the object on top goes on, if that is a value which differs from
-     * the next one that was predicted; else NULL. */
+    /* The value at which the top object continues, if it differs from the
+     * predicted one; else NULL. */
     const char *differs_at;
 
-    /* Containers that agreed with the prediction, below one still open. */
+    /* Containers that agreed with the prediction, inside an open one. */
     struct kin__json_seen *seen;
     size_t seen_count;
     size_t seen_cap;
 
-    char *scratch; /* a string without its escapes */
+    char *scratch; /* a decoded string */
     size_t scratch_cap;
-    char *copy; /* a text that was not padded */
+    char *copy; /* a padded copy of a text */
     size_t copy_cap;
     char *head; /* `{"kind":"...","apiVersion":"..."`, padded; NULL for none */
     size_t head_len;
 
     struct kin__json_trail trail;
-    /* Those that the times of objects are of, by the last digit. */
+    /* Cached days of timestamps, by their last digit. */
     struct kin__time_day days[KIN__JSON_DAYS];
 
-    const struct kin__fields *fields; /* borrowed; NULL keeps all */
-    /* What is kept of the value that is read next, if it is a container; NULL
-     * keeps all.  A frame of which only parts are kept sets it for each of its
-     * members; below one of which all is kept, nobody does. */
-    const struct kin__fields *below;
+    const struct kin__projection_node *fields; /* borrowed; NULL keeps all */
+    /* The fields to keep of the next value, if it is a container; NULL keeps
+     * all.  A frame with fields sets it for each of its members; it stays NULL
+     * below a frame without. */
+    const struct kin__projection_node *below;
 
-    /* Why it failed. */
+    /* The error. */
     int error;
     const char *error_text; /* static */
     const char *error_at;   /* in the text */
-    bool error_in_value;    /* of the innermost member, not between members */
-    bool error_in_arena;    /* it has no room for more values */
+    bool error_in_value; /* inside the innermost member, not between members */
+    bool error_in_arena; /* the arena is full */
 };
 
-/* `limits` is copied; NULL takes the defaults.  Cannot fail. */
+/* `limits` is copied; NULL means the defaults.  Cannot fail. */
 void kin__json_parser_init(struct kin__json_parser *ps,
                            struct kin__arena *arena,
                            const struct kin__json_limits *limits,
                            const kin_allocator *alloc);
 void kin__json_parser_done(struct kin__json_parser *ps);
-/* Gives back all memory that only a text needs; between two of them. */
-void kin__json_parser_rest(struct kin__json_parser *ps);
+/* Frees all buffers of an idle parser; not during a call. */
+void kin__json_parser_trim(struct kin__json_parser *ps);
 
-/* Sets (copied) or, with NULL or empty views, drops the members that go in
- * front.  0 or KIN_ENOMEM, which leaves what was set before. */
+/* Sets the head, which is copied; NULL or empty views remove it.  0 or
+ * KIN_ENOMEM, which changes nothing. */
 int kin__json_parser_set_head(struct kin__json_parser *ps,
                               const struct kin__json_head *head) KIN_NODISCARD;
 
-/* Sets what is kept of the texts from now on: borrowed, NULL keeps all.  Values
- * that are predicted need not have been read with the same. */
-static inline void kin__json_parser_set_fields(struct kin__json_parser *ps,
-                                               const struct kin__fields *fields)
+/* Sets the fields to keep of the following texts; borrowed, NULL keeps all.
+ * Predicted values may have been parsed with other fields. */
+static inline void kin__json_parser_set_fields(
+    struct kin__json_parser *ps, const struct kin__projection_node *fields)
 {
     ps->fields = fields;
 }
 
-/* Reads one text.
+/* Parses one text.
  * @param predicted  a value of the parser's arena that stays alive during the
  *                   call, or KIN__VAL_NONE
  * @param flags      enum kin__json_flags
- * @param ret_used   bytes up to the end of the value; may be NULL
+ * @param ret_used   offset of the end of the value; may be NULL
  * @return 0, KIN_EPARSE, KIN_ELIMIT or KIN_ENOMEM; for all but the last `err`
  *         names byte and path: "byte 17: bad escape at .spec.nodeName"
  */
@@ -232,15 +230,15 @@ int kin__json_parse(struct kin__json_parser *ps, kin_str text,
                     kin__val predicted, unsigned flags, kin__val *ret,
                     size_t *ret_used, kin_error *err) KIN_NODISCARD;
 
-/* Offset of the failure of the last call. */
+/* Returns the offset of the error of the last call. */
 size_t kin__json_error_offset(const struct kin__json_parser *ps);
 
-/* Whether the last call failed with KIN_ELIMIT because the arena is full: the
- * text itself may be all right. */
+/* Whether the last call returned KIN_ELIMIT because the arena is full; the text
+ * itself may be valid. */
 bool kin__json_error_is_full(const struct kin__json_parser *ps);
 
-/* Whether the last call may have failed only because its text ended too soon:
- * the failure lies within a token's length of the end. */
+/* Whether the last call may have failed only because its text is incomplete:
+ * the error is within one token's length of the end. */
 bool kin__json_error_is_cut(const struct kin__json_parser *ps);
 
 #define KIN__AUTO_JSON_PARSER                                                  \

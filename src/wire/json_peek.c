@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * json_peek.c - skips values with json_skim.h; strings are scanned for quotes.
+ */
 #include "wire/json_peek.h"
 
+#include <assert.h>
+
 #include "base/scan.h"
+#include "base/str.h"
 #include "wire/json_skim.h"
 
 const char *kin__json_peek_space(const char *p, const char *end)
@@ -55,7 +61,7 @@ bool kin__json_peek_next(struct kin__json_peek *peek)
         return false;
     p = kin__json_peek_space(p + 1, peek->end);
     if (*p != '"') {
-        /* An empty object; else it is wrong, and still at its separator. */
+        /* An empty object; otherwise an error at the separator. */
         if (*p == '}' && !peek->is_inside)
             peek->at = p;
         return false;
@@ -70,4 +76,64 @@ bool kin__json_peek_next(struct kin__json_peek *peek)
     peek->at = kin__json_peek_space(p + 1, peek->end);
     peek->is_inside = true;
     return true;
+}
+
+/* ---- the key of an object ---- */
+
+static bool peek_skip(struct kin__json_peek *peek)
+{
+    const char *behind = kin__json_skip_value(peek->at, peek->end);
+
+    if (behind)
+        peek->at = behind;
+    return behind != NULL;
+}
+
+/* Finds name and namespace in metadata. */
+static bool peek_names(struct kin__json_peek *peek, bool is_namespaced,
+                       struct kin__json_key *ret)
+{
+    peek->is_inside = false;
+    while (kin__json_peek_next(peek)) {
+        kin_str *part = NULL;
+        if (kin_str_eq(peek->key, KIN__S("name")))
+            part = &ret->name;
+        else if (kin_str_eq(peek->key, KIN__S("namespace")))
+            part = &ret->ns;
+        if (!part) {
+            if (!peek_skip(peek))
+                return false;
+            continue;
+        }
+        const char *behind = kin__json_peek_string(peek->at, part);
+        if (!behind)
+            return false;
+        peek->at = behind;
+        if (ret->name.len > 0 && (ret->ns.len > 0 || !is_namespaced))
+            return true;
+    }
+    return *peek->at == '}' && ret->name.len > 0;
+}
+
+bool kin__json_peek_key(kin_str text, bool is_namespaced,
+                        struct kin__json_key *ret)
+{
+    assert(text.ptr);
+    struct kin__json_peek peek = {.end = text.ptr + text.len};
+    struct kin__json_key key = {.name = {NULL, 0}};
+
+    peek.at = kin__json_peek_space(text.ptr, peek.end);
+    if (*peek.at != '{')
+        return false;
+    while (kin__json_peek_next(&peek)) {
+        if (kin_str_eq(peek.key, KIN__S("metadata"))) {
+            if (*peek.at != '{' || !peek_names(&peek, is_namespaced, &key))
+                return false;
+            *ret = key;
+            return true;
+        }
+        if (!peek_skip(&peek))
+            return false;
+    }
+    return false;
 }

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_project.c - passing over what is not kept.
+ * json_project.c - skips members that a projection does not keep.
  *
- * Nothing here makes a value, so neither the arena nor the prediction of the
- * open object is touched: for the run, the members that are passed over do not
- * exist.
+ * This creates no value, so neither the arena nor the prediction of the open
+ * object changes: for the run, skipped members do not exist.
  */
 #include "base/str.h"
 #include "wire/json_frame.h"
@@ -18,28 +17,30 @@ static const char *project_fail(struct kin__json_parser *ps, const char *at,
     return NULL;
 }
 
-/* Each of these gives the end of what is at `p`, or NULL after a failure. */
+/* The following functions return the end of the token at `p`, or NULL after an
+ * error. */
 
-static const char *container_pass(struct kin__json_parser *ps, const char *p)
+static const char *container_skip(struct kin__json_parser *ps, const char *p)
 {
     struct kin__json_skim skim = {0};
     size_t len = kin__json_skim(&skim, p, (size_t)(ps->end - p));
 
-    return len > 0 ? p + len : project_fail(ps, ps->end, "no end");
+    return len > 0 ? p + len
+                   : project_fail(ps, ps->end, "unterminated container");
 }
 
-static const char *string_pass(struct kin__json_parser *ps, const char *p)
+static const char *string_skip(struct kin__json_parser *ps, const char *p)
 {
     for (p = kin__scan_string(p + 1); *p != '"'; p = kin__scan_string(p)) {
         if ((unsigned char)*p < ' ')
             return project_fail(ps, p, "control character in a string");
-        /* Whatever is escaped; but not what is behind the text. */
+        /* Skips any escaped byte, but not the end of the text. */
         p += *p == '\\' && p + 1 < ps->end ? 2 : 1;
     }
     return p + 1;
 }
 
-static const char *number_pass(struct kin__json_parser *ps, const char *p)
+static const char *number_skip(struct kin__json_parser *ps, const char *p)
 {
     const char *begin = p;
 
@@ -49,16 +50,16 @@ static const char *number_pass(struct kin__json_parser *ps, const char *p)
     return p > begin ? p : project_fail(ps, p, "value expected");
 }
 
-static const char *value_pass(struct kin__json_parser *ps, const char *p)
+static const char *value_skip(struct kin__json_parser *ps, const char *p)
 {
     const char *behind = NULL;
 
     switch (*p) {
     case '{':
     case '[':
-        return container_pass(ps, p);
+        return container_skip(ps, p);
     case '"':
-        return string_pass(ps, p);
+        return string_skip(ps, p);
     case 't':
         behind = kin__json_match_literal(p, KIN__VAL_TRUE);
         break;
@@ -69,13 +70,13 @@ static const char *value_pass(struct kin__json_parser *ps, const char *p)
         behind = kin__json_match_literal(p, KIN__VAL_NULL);
         break;
     default:
-        return number_pass(ps, p);
+        return number_skip(ps, p);
     }
     return behind ? behind : project_fail(ps, p, "bad value");
 }
 
-/* The key at `p`, without its escapes. */
-static const char *key_pass(struct kin__json_parser *ps, const char *p,
+/* Decodes the key at `p`. */
+static const char *key_skip(struct kin__json_parser *ps, const char *p,
                             kin_str *ret)
 {
     const char *end = kin__scan_string(p + 1);
@@ -94,14 +95,16 @@ enum kin__json_step kin__json_project(struct kin__json_parser *ps,
 {
     enum kin__json_step step = KIN__JSON_PUSH;
 
+    assert(f->is_object && f->fields);
     while (step == KIN__JSON_PUSH) {
         kin_str key;
         if (**p != '"')
-            return KIN__JSON_PUSH; /* the run says what is wrong */
-        const char *at = key_pass(ps, *p, &key);
+            return KIN__JSON_PUSH; /* the run reports the error */
+        const char *at = key_skip(ps, *p, &key);
         if (!at)
             return KIN__JSON_FAIL;
-        const struct kin__field *field = kin__fields_find(f->fields, key);
+        const struct kin__projection_field *field = kin__projection_find(
+            f->fields, key);
         if (field) {
             ps->below = field->below;
             return KIN__JSON_PUSH;
@@ -110,7 +113,7 @@ enum kin__json_step kin__json_project(struct kin__json_parser *ps,
         if (*at != ':')
             at = project_fail(ps, at, "':' expected");
         else
-            at = value_pass(ps, kin__json_space(ps, at + 1));
+            at = value_skip(ps, kin__json_space(ps, at + 1));
         if (!at)
             return KIN__JSON_FAIL;
         *p = at;
@@ -123,9 +126,10 @@ kin__val kin__json_project_empty(struct kin__json_parser *ps, const char *p)
 {
     bool is_object = *p == '{';
 
+    assert(ps->below);
     if (is_object ? ps->below->count > 0 : ps->below->has_elements)
         return KIN__VAL_NONE;
-    const char *end = container_pass(ps, p);
+    const char *end = container_skip(ps, p);
     if (!end)
         return KIN__VAL_NONE;
     ps->at = end;

@@ -1,11 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * json_skim.c - finds the end of a container with bit masks of 64 bytes.
+ *
+ * The masks of quotes, without escaped ones, give the mask of strings by
+ * running parity; brackets outside of strings are then counted.
+ */
 #include "wire/json_skim.h"
+
+#include <assert.h>
 
 #include "base/scan.h"
 #include "wire/json_skim_avx2.h"
 #include "wire/json_skim_bits.h"
 
-/* Each bit becomes the parity of the bits up to it. */
+/* Sets each bit to the parity of the bits up to it. */
 static uint64_t running_parity(uint64_t bits)
 {
     bits ^= bits << 1;
@@ -17,8 +25,8 @@ static uint64_t running_parity(uint64_t bits)
     return bits;
 }
 
-/* Goes over a block of which the first bytes count, and `*s` behind it; the
- * offset behind the bracket that closes the container, or 0. */
+/* Scans a block, in which only the bytes of the mask `counts` are valid.
+ * Returns the offset behind the bracket that closes the container, or 0. */
 static inline unsigned skim_block(struct kin__json_skim *s, const char *text,
                                   uint64_t counts)
 {
@@ -47,8 +55,8 @@ size_t kin__json_skim_blocks(struct kin__json_skim *s, const char *text,
     return 0;
 }
 
-static size_t skim_quickly(struct kin__json_skim *s, const char *text,
-                           size_t len)
+static size_t skim_blocks(struct kin__json_skim *s, const char *text,
+                          size_t len)
 {
 #if KIN__SKIM_AVX2
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("pclmul") &&
@@ -60,11 +68,12 @@ static size_t skim_quickly(struct kin__json_skim *s, const char *text,
 
 size_t kin__json_skim(struct kin__json_skim *s, const char *text, size_t len)
 {
-    size_t end = skim_quickly(s, text, len);
+    size_t end = skim_blocks(s, text, len);
 
+    assert(end <= len);
     if (end > 0 || s->at >= len)
         return end;
-    /* The rest of a block that is not whole yet is looked at again. */
+    /* An incomplete block is scanned again in the next call. */
     struct kin__json_skim rest = *s;
     end = skim_block(&rest, text, (UINT64_C(1) << (len - s->at)) - 1);
     return end > 0 ? s->at + end : 0;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_skim.h - finding the end of an array or object without reading it.
+ * json_skim.h - finds the end of an array or object without parsing it.
  *
- * Only quotes, backslashes and brackets are looked at, 64 bytes at a time; what
- * is found may still be malformed.  The state between two calls is a few words,
- * so a text that arrives in pieces is looked at once, whatever the pieces.
+ * Examines only quotes, backslashes and brackets, 64 bytes at a time; the text
+ * may still be malformed.  The state between two calls is a few words, so a
+ * text that arrives in chunks is scanned once.
  */
 #ifndef KIN_WIRE_JSON_SKIM_H
 #define KIN_WIRE_JSON_SKIM_H
@@ -14,16 +14,16 @@
 
 /* All zero at the beginning of a container. */
 struct kin__json_skim {
-    size_t at;          /* up to here all is accounted for */
-    uint64_t in_string; /* all ones if `at` is inside a string */
+    size_t at;          /* offset of the next byte to scan */
+    uint64_t in_string; /* all ones inside a string */
     uint64_t escaped;   /* 1 if the byte at `at` is escaped */
-    uint64_t depth;     /* brackets open at `at` */
+    uint64_t depth;     /* open brackets */
 };
 
-/* Goes on with the container that starts at `text`, of which `len` bytes are
- * there by now; KIN__SCAN_PADDING more can be read.  The text may have moved
- * since the last call, but not changed.
- * @return the container's length, or 0 if its end has not come yet
+/* Continues with the container at `text`, of which `len` bytes have arrived;
+ * KIN__SCAN_PADDING more must be readable.  The text may have moved since the
+ * last call, but not changed.
+ * @return the length of the container, or 0 if it is incomplete
  */
 size_t kin__json_skim(struct kin__json_skim *s, const char *text, size_t len);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_skim_avx2.c - the same with wider registers, for processors that have
- * them; json_skim.c asks first.
+ * json_skim_avx2.c - json_skim.c with wider registers; the caller checks that
+ * the processor has them.
  */
 #include "wire/json_skim_avx2.h"
 
@@ -14,7 +14,7 @@
 
 #define SKIM_TARGET __attribute__((target("avx2,pclmul,popcnt")))
 
-/* The bits of bytes that are `c`, of two registers. */
+/* Returns a bit mask of the bytes in two registers that equal `c`. */
 SKIM_TARGET static inline uint64_t where(__m256i low, __m256i high, char c)
 {
     __m256i wanted = _mm256_set1_epi8(c);
@@ -41,8 +41,8 @@ SKIM_TARGET static inline struct kin__scan_bits block_bits(const char *p)
     };
 }
 
-/* Each bit becomes the parity of the bits up to it: a product without carries
- * by all ones. */
+/* Sets each bit to the parity of the bits up to it: a carry-less product with
+ * all ones. */
 SKIM_TARGET static inline uint64_t running_parity(uint64_t bits)
 {
     __m128i product = _mm_clmulepi64_si128(_mm_set_epi64x(0, (int64_t)bits),
@@ -64,8 +64,8 @@ SKIM_TARGET size_t kin__json_skim_avx2(struct kin__json_skim *s,
         uint64_t open = bits.open & ~strings;
         uint64_t close = bits.close & ~strings;
         uint64_t closing = (uint64_t)_mm_popcnt_u64(close);
-        /* While more are open than brackets close, there is no need to look at
-         * each of them. */
+        /* If more brackets are open than this block closes, their order does
+         * not matter. */
         if (now.depth > closing) {
             now.depth += (uint64_t)_mm_popcnt_u64(open) - closing;
         } else {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_skim_bits.h - what both ways to skim share: arithmetic on the bits of a
- * block of 64 bytes.
+ * json_skim_bits.h - bit arithmetic on a block of 64 bytes, shared by
+ * json_skim.c and json_skim_avx2.c.
  */
 #ifndef KIN_WIRE_JSON_SKIM_BITS_H
 #define KIN_WIRE_JSON_SKIM_BITS_H
@@ -10,10 +10,10 @@
 
 #define KIN__EVEN_BITS UINT64_C(0x5555555555555555)
 
-/* Which characters are escaped, from where the backslashes are: those behind
- * runs of odd length.  `*carry` says whether the block's first one is, and then
- * the next block's.  An addition runs through each run of backslashes; where it
- * ends tells, by the parity of its start, how long the run was. */
+/* Returns a mask of the escaped characters: those behind runs of backslashes of
+ * odd length.  `*carry` tells whether the first character of this block is
+ * escaped, and is set for the next block.  The addition carries through each
+ * run; the parity of its start and end gives the parity of its length. */
 static inline uint64_t kin__skim_escaped(uint64_t backslash, uint64_t *carry)
 {
     if (!backslash && !*carry)
@@ -26,8 +26,8 @@ static inline uint64_t kin__skim_escaped(uint64_t backslash, uint64_t *carry)
     return (KIN__EVEN_BITS ^ sum << 1) & follows;
 }
 
-/* Walks the brackets of one block; the offset behind the one that closes the
- * container, or 0. */
+/* Counts the brackets of one block; returns the offset behind the one that
+ * closes the container, or 0. */
 static inline unsigned kin__skim_walk(uint64_t open, uint64_t close,
                                       uint64_t *depth)
 {

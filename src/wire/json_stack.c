@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_stack.c - the parser's stacks: frames, values, keys, texts seen.
+ * json_stack.c - the stacks of the parser: frames, values, keys, seen texts.
  */
 #include "base/alloc.h"
 #include "object/fingerprint.h"
@@ -17,13 +17,14 @@ static bool stack_fail(struct kin__json_parser *ps)
     return false;
 }
 
-/* Room for `need` elements and some more; NULL leaves all as it was. */
+/* Grows a stack to at least `need` elements.  NULL: unchanged. */
 static void *stack_grow(struct kin__json_parser *ps, void *ptr, size_t need,
                         size_t size, size_t *ret_cap)
 {
     size_t cap = need < STACK_MIN ? STACK_MIN : need + need / 2;
     void *grown = kin__realloc(ps->alloc, ptr, cap, size);
 
+    assert(cap >= need);
     if (grown)
         *ret_cap = cap;
     else
@@ -31,14 +32,14 @@ static void *stack_grow(struct kin__json_parser *ps, void *ptr, size_t need,
     return grown;
 }
 
-/* The end of a container counts exactly; but a text must not fill the stacks
- * with far more parts than that would allow. */
+/* The exact count is checked at the end of a container; this keeps a text from
+ * growing the stacks far beyond the limit. */
 static bool stack_members_fit(struct kin__json_parser *ps)
 {
     if (ps->depth == 0)
         return true;
     const struct kin__json_frame *f = kin__json_top(ps);
-    /* One more for an object's shape. */
+    /* One more for the shape of an object. */
     if (ps->val_count - f->val_base <= (size_t)ps->limits.members + 1)
         return true;
     ps->error_in_value = false;
@@ -108,7 +109,7 @@ bool kin__json_grow_scratch(struct kin__json_parser *ps, size_t need)
     return true;
 }
 
-/* `count` of a frame's predicted values, from `from` on. */
+/* Pushes `count` predicted values of a frame, beginning with `from`. */
 static bool push_more(struct kin__json_parser *ps,
                       const struct kin__json_frame *f, uint32_t from,
                       uint32_t count)
@@ -132,6 +133,7 @@ bool kin__json_push_predicted(struct kin__json_parser *ps,
     if (!kin__json_grow_vals(ps, (size_t)count + 1))
         return false;
     if (f->is_object) {
+        assert(ps->val_count == f->val_base);
         ps->vals[ps->val_count] = f->shape;
         ps->owned[ps->val_count++] = 0;
     }
@@ -148,7 +150,7 @@ bool kin__json_settle(struct kin__json_parser *ps,
     return there >= count || push_more(ps, f, there, count - there);
 }
 
-/* ---- texts seen ---- */
+/* ---- seen texts ---- */
 
 void kin__json_see(struct kin__json_parser *ps, kin__val val, kin_str text)
 {
@@ -157,7 +159,7 @@ void kin__json_see(struct kin__json_parser *ps, kin__val val, kin_str text)
     if (ps->seen_count == ps->seen_cap) {
         struct kin__json_seen *seen = kin__realloc(ps->alloc, ps->seen, cap,
                                                    sizeof(*seen));
-        /* Without the fingerprint all is right, only slower. */
+        /* A fingerprint is optional. */
         if (!seen)
             return;
         ps->seen = seen;
@@ -170,11 +172,12 @@ void kin__json_see(struct kin__json_parser *ps, kin__val val, kin_str text)
     };
 }
 
-void kin__json_print_all_seen(struct kin__json_parser *ps, uint32_t from)
+void kin__json_fingerprint_all_seen(struct kin__json_parser *ps, uint32_t from)
 {
+    assert(from <= ps->seen_count);
     for (size_t i = from; i < ps->seen_count; i++) {
         const struct kin__json_seen *seen = &ps->seen[i];
-        /* It may have been seen twice. */
+        /* The same value may be in the list twice. */
         if (!(kin__node_head(ps->arena->rw + seen->val) & KIN__NODE_EXTRA))
             kin__fingerprint_add(ps->arena, seen->val,
                                  kin_str_of(seen->text, seen->len));
@@ -203,11 +206,12 @@ static bool frame_grow(struct kin__json_parser *ps, const char *p)
     return true;
 }
 
-/* What is predicted for the parts of a container of the same type. */
+/* Initialises a frame from a predicted container of the same type. */
 static inline void frame_predict(const uint32_t *base,
                                  struct kin__json_frame *f, kin__val expected,
                                  uint32_t head)
 {
+    assert(kin__val_is_node(expected));
     const uint32_t *payload = base + expected + 1;
     uint32_t count = head >> KIN__NODE_COUNT_SHIFT;
 
@@ -228,7 +232,7 @@ static inline void frame_predict(const uint32_t *base,
     f->values_at = (uint32_t)(payload - base);
 }
 
-/* Nothing is predicted; an object's shape has its place on the stack. */
+/* Initialises a frame without prediction; reserves the place of a shape. */
 static bool frame_no_prediction(struct kin__json_parser *ps,
                                 struct kin__json_frame *f)
 {
@@ -258,6 +262,7 @@ bool kin__json_push(struct kin__json_parser *ps, const char *p,
         !frame_grow(ps, p))
         return false;
     struct kin__json_frame *f = &ps->frames[ps->depth];
+    assert(*p == '{' || *p == '[');
     f->begin = p;
     f->next = 0;
     f->next_from = 0;

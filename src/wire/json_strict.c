@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_strict.c - a walk over JSON text beside the facts of a type.
+ * json_strict.c - scans JSON text together with the schema of its type.
  *
- * The text is known to be good, so tokens are told apart by their first byte
- * and nothing is checked.  Objects and arrays wait on a stack of their own.
- * Keys of all objects share one table, together with the object's number.
+ * The text is known to be valid, so the first byte of a token identifies it and
+ * nothing is checked.  Open objects and arrays are on a heap stack.  The keys
+ * of all objects share one table, together with the number of their object.
  */
 #include "wire/json_strict.h"
 
@@ -22,17 +22,18 @@ enum {
 
 struct seen {
     kin_str key;     /* as written, without quotes */
-    uint32_t object; /* its number; 0 marks a free slot */
+    uint32_t object; /* its number; 0: a free slot */
 };
 
-/* An object or array that is open. */
+/* An open object or array. */
 struct level {
-    const struct kin__schema_type *type;   /* of an object; or NULL */
-    const struct kin__schema_field *field; /* of an array's or a map's values */
-    uint32_t number;                       /* of an object; 0 for an array */
-    size_t path_len;                       /* without what is inside it */
-    size_t index;                          /* of the next element */
-    bool is_ignored; /* the value of an unknown member: nothing is told */
+    const struct kin__schema_type *type; /* of an object, or NULL */
+    const struct kin__schema_field
+        *field;      /* of the values of an array or map */
+    uint32_t number; /* of an object; 0 for an array */
+    size_t path_len; /* of the path to it */
+    size_t index;    /* of the next element */
+    bool is_ignored; /* inside an unknown member: report nothing */
 };
 
 struct strict {
@@ -48,7 +49,7 @@ struct strict {
     struct level *levels; /* owned */
     size_t depth;
     size_t levels_cap;
-    uint32_t objects; /* met so far */
+    uint32_t objects; /* number of the last object */
 };
 
 static void strict_done(struct strict *st)
@@ -58,13 +59,14 @@ static void strict_done(struct strict *st)
     kin__free(st->alloc, st->levels);
 }
 
-/* ---- keys that were seen ---- */
+/* ---- seen keys ---- */
 
 static size_t seen_slot(const struct seen *table, size_t cap, kin_str key,
                         uint32_t object)
 {
     size_t slot = (size_t)kin__hash(key, kin__hash_seed() + object) & (cap - 1);
 
+    assert(object != 0 && cap > 0);
     while (table[slot].object != 0 &&
            (table[slot].object != object || !kin_str_eq(table[slot].key, key)))
         slot = (slot + 1) & (cap - 1);
@@ -90,7 +92,7 @@ static int seen_grow(struct strict *st)
     return 0;
 }
 
-/* 1 if the object has the key already. */
+/* Adds a key; returns 1 if the object has it already. */
 static int seen_add(struct strict *st, kin_str key, uint32_t object)
 {
     int r = seen_grow(st);
@@ -113,7 +115,7 @@ static void skip_space(struct strict *st)
         st->at++;
 }
 
-/* The bytes between the quotes. */
+/* Returns the bytes between the quotes. */
 static kin_str read_string(struct strict *st)
 {
     const char *from = ++st->at;
@@ -134,16 +136,18 @@ static void skip_scalar(struct strict *st)
         st->at++;
 }
 
-/* ---- the walk ---- */
+/* ---- scanning ---- */
 
 static void path_cut(struct strict *st, size_t len)
 {
+    assert(len <= st->path.len);
     st->path.len = len;
     if (st->path.ptr)
         st->path.ptr[len] = '\0';
 }
 
-static int tell(struct strict *st, const struct level *level, bool is_duplicate)
+static int strict_report(struct strict *st, const struct level *level,
+                         bool is_duplicate)
 {
     if (level->is_ignored)
         return 0;
@@ -161,12 +165,13 @@ static int push(struct strict *st, const struct level *level)
         st->levels = levels;
         st->levels_cap = cap;
     }
+    assert(st->depth < st->levels_cap);
     st->levels[st->depth++] = *level;
     return 0;
 }
 
-/* Begins a value; `field` says what it is, `is_element` that it is one of many.
- */
+/* Begins a value of `field`, if any; `is_element`: it is an element of the
+ * field's list or map. */
 static int begin_value(struct strict *st, const struct kin__schema_field *field,
                        const struct kin__schema_type *type, bool is_element,
                        bool is_ignored)
@@ -195,7 +200,7 @@ static int begin_value(struct strict *st, const struct kin__schema_field *field,
     return push(st, &level);
 }
 
-/* A member, of which the key comes next. */
+/* Scans a member; its key comes next. */
 static int walk_member(struct strict *st)
 {
     struct level level = st->levels[st->depth - 1];
@@ -213,9 +218,9 @@ static int walk_member(struct strict *st)
         return r;
     r = seen_add(st, key, level.number);
     if (r == 1)
-        r = tell(st, &level, /* is_duplicate= */ true);
+        r = strict_report(st, &level, /* is_duplicate= */ true);
     else if (r == 0 && is_unknown)
-        r = tell(st, &level, /* is_duplicate= */ false);
+        r = strict_report(st, &level, /* is_duplicate= */ false);
     if (r < 0)
         return r;
     return begin_value(st, field, /* type= */ NULL,
@@ -236,9 +241,10 @@ static int walk_element(struct strict *st)
                        is_ignored);
 }
 
-/* One token of what is open. */
+/* Scans one token of the innermost container. */
 static int walk_step(struct strict *st)
 {
+    assert(st->depth > 0);
     struct level *level = &st->levels[st->depth - 1];
 
     path_cut(st, level->path_len);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_string.c - strings: plain runs many bytes at a time, escapes and UTF-8
- * one character at a time.
+ * json_string.c - parses strings: plain runs many bytes at a time, escapes and
+ * UTF-8 character by character.
  */
 #include "wire/json_frame.h"
 
-/* Value of four hexadecimal digits, or a negative number. */
+/* Returns the value of four hexadecimal digits, or -1. */
 static int hex4(const char *p)
 {
     int value = 0;
@@ -17,7 +17,7 @@ static int hex4(const char *p)
             digit = c - '0';
         else if ((c | 0x20) >= 'a' && (c | 0x20) <= 'f')
             digit = (c | 0x20) - 'a' + 10;
-        /* The text's end is no digit, so nothing behind it is read. */
+        /* The end of the text is not a digit: nothing behind it is read. */
         if (digit < 0)
             return -1;
         value = value << 4 | digit;
@@ -49,13 +49,14 @@ static size_t utf8_put(uint32_t code, char *out)
     return 4;
 }
 
-/* Length of the valid character at `p`, whose first byte is not ASCII; 0 if it
- * is not valid.  Stops at the text's end, which is no continuation. */
+/* Returns the length of the UTF-8 character at `p`, whose first byte is not
+ * ASCII; 0 if it is invalid.  Stops at the end of the text, which is not a
+ * continuation byte. */
 static size_t utf8_len(const char *p)
 {
     const unsigned char *s = (const unsigned char *)p;
-    /* What the second byte may be: no overlong forms, no surrogates, nothing
-     * past U+10FFFF. */
+    /* Range of the second byte: excludes overlong forms, surrogates and code
+     * points above U+10FFFF. */
     unsigned low = s[0] == 0xe0 ? 0xa0 : s[0] == 0xf0 ? 0x90 : 0x80;
     unsigned high = s[0] == 0xed ? 0x9f : s[0] == 0xf4 ? 0x8f : 0xbf;
     size_t len = s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 : 4;
@@ -68,7 +69,8 @@ static size_t utf8_len(const char *p)
     return len;
 }
 
-/* \uXXXX at `p`, or two of them; gives their length, 0 if malformed. */
+/* Decodes \uXXXX at `p`, or a pair of them; returns their length, 0 if
+ * malformed. */
 static size_t unicode_escape(const char *p, uint32_t *ret)
 {
     int first = hex4(p + 2);
@@ -89,8 +91,8 @@ static size_t unicode_escape(const char *p, uint32_t *ret)
     return 12;
 }
 
-/* The escape at `p`: its character goes to `out` (at most 4 bytes, `*ret_len`
- * of them).  Gives the escape's length, 0 if malformed. */
+/* Decodes the escape at `p` to `out`: `*ret_len` bytes, at most 4.  Returns the
+ * length of the escape, 0 if malformed. */
 static size_t escape_decode(const char *p, char *out, size_t *ret_len)
 {
     static const char plain[128] = {
@@ -111,8 +113,8 @@ static size_t escape_decode(const char *p, char *out, size_t *ret_len)
     return used;
 }
 
-/* One character at `p` that ends a plain run and is not the quote.  As
- * escape_decode; notes the failure. */
+/* Decodes the character at `p`, which ends a plain run and is not the quote. As
+ * escape_decode; sets the error. */
 static size_t string_char(struct kin__json_parser *ps, const char *p, char *out,
                           size_t *ret_len)
 {
@@ -130,7 +132,7 @@ static size_t string_char(struct kin__json_parser *ps, const char *p, char *out,
         return 0;
     }
     used = utf8_len(p);
-    if (used == 0 && (ps->flags & KIN__JSON_MEND_UTF8)) {
+    if (used == 0 && (ps->flags & KIN__JSON_REPAIR_UTF8)) {
         *ret_len = utf8_put(0xfffd, out);
         return 1;
     }
@@ -149,7 +151,7 @@ static bool string_fits(struct kin__json_parser *ps, const char *p, size_t len)
     return false;
 }
 
-/* The string whose plain beginning ends at `p`, into scratch. */
+/* Decodes a string whose plain beginning ends at `p` into scratch. */
 static bool string_decode(struct kin__json_parser *ps, const char *begin,
                           const char *p, kin_str *ret)
 {
@@ -188,6 +190,7 @@ bool kin__json_read_string(struct kin__json_parser *ps, const char *p,
     const char *begin = p + 1;
     const char *end = kin__scan_string(begin);
 
+    assert(*p == '"');
     if (KIN__UNLIKELY(*end != '"'))
         return string_decode(ps, begin, end, ret);
     *ret = kin_str_of(begin, (size_t)(end - begin));
@@ -195,8 +198,8 @@ bool kin__json_read_string(struct kin__json_parser *ps, const char *p,
     return string_fits(ps, begin, ret->len);
 }
 
-/* Whether the text at `p` is the string `expected`, read without copying.  If
- * so ps->at is behind it; if not, nothing is known. */
+/* Whether the text at `p` is the string `expected`, without copying.  If true,
+ * ps->at is behind it; false also for a malformed string. */
 static bool string_matches(struct kin__json_parser *ps, const char *p,
                            kin_str expected)
 {
@@ -227,7 +230,8 @@ static bool string_matches(struct kin__json_parser *ps, const char *p,
     return have == have_end;
 }
 
-/* A string that is in the form of a time under a key that names one. */
+/* Returns a string as a time, if it has the form of one and its key names a
+ * time; else none. */
 static kin__val string_time(struct kin__json_parser *ps, kin_str s, kin_str key)
 {
     if (s.len != KIN__TIME_LEN || s.ptr[KIN__TIME_LEN - 1] != 'Z' ||
@@ -272,7 +276,7 @@ kin__val kin__json_string(struct kin__json_parser *ps, const char *p,
         return KIN__VAL_NONE;
     if (s.len == 0)
         return KIN__VAL_EMPTY_STRING;
-    /* Plain text was compared before, unless it is very long. */
+    /* Plain strings were compared before, unless they are very long. */
     if (is_string && (s.ptr == ps->scratch || s.len >= KIN__NODE_COUNT_MAX) &&
         kin_str_eq(s, kin__node_str(ps->arena->rw + expected)))
         return expected;

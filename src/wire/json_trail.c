@@ -5,9 +5,9 @@
 
 enum {
     TRAIL_MIN_SLOTS = 256,
-    /* In 1/256: what must be leapt over to be worth it, and by how much less
-     * than usual it may be. */
-    TRAIL_MIN_LEAPT = 64,
+    /* In 1/256 of a text: the minimum to skip, and how much less than usual is
+     * tolerated. */
+    TRAIL_MIN_SKIPPED = 64,
     TRAIL_TOLERANCE = 16,
 };
 
@@ -28,7 +28,7 @@ static bool trail_is_valid(const struct kin__json_parser *ps)
 
     return trail->root && ps->arena->watched == trail->root &&
            ps->arena->watches == trail->watch &&
-           ((trail->flags ^ ps->flags) & KIN__JSON_MEND_UTF8) == 0;
+           ((trail->flags ^ ps->flags) & KIN__JSON_REPAIR_UTF8) == 0;
 }
 
 kin__val kin__json_trail_begin(struct kin__json_parser *ps, const char *p,
@@ -38,22 +38,23 @@ kin__val kin__json_trail_begin(struct kin__json_parser *ps, const char *p,
 
     trail->mode = KIN__TRAIL_NONE;
     trail->inner = KIN__TRAIL_NO_SLOT;
-    if (!(ps->flags & KIN__JSON_PRINT_ROOT) || !ps->uses_prints || ps->fields ||
-        ps->arena->wipes || predicted == KIN__VAL_NONE || *p != '{')
+    if (!(ps->flags & KIN__JSON_FINGERPRINT_ROOT) || !ps->uses_fingerprints ||
+        ps->fields || ps->arena->wipes || predicted == KIN__VAL_NONE ||
+        *p != '{')
         return predicted;
     trail->begin = p;
     if ((predicted == trail->root || predicted == trail->last) &&
         trail_is_valid(ps)) {
-        trail->mode = KIN__TRAIL_LEAP;
+        trail->mode = KIN__TRAIL_USE;
         trail->inner = 0;
         trail->same_end = NULL;
-        trail->leapt = 0;
-        /* Whose the predicted value is, the caller has not been asked. */
+        trail->skipped = 0;
+        /* The caller's trust was for its own prediction. */
         ps->flags &= ~(unsigned)KIN__JSON_TRUST_FINGERPRINTS;
         return trail->root;
     }
     if (predicted == trail->recent) {
-        trail->mode = KIN__TRAIL_MAKE;
+        trail->mode = KIN__TRAIL_RECORD;
         trail->root = KIN__VAL_NONE;
         trail->slot_count = 0;
     }
@@ -75,11 +76,12 @@ static bool trail_keep_text(struct kin__json_parser *ps)
     }
     memcpy(trail->text, trail->begin, len);
     memset(trail->text + len, 0, KIN__JSON_PADDING);
+    assert(len + KIN__JSON_PADDING <= trail->cap);
     trail->len = (uint32_t)len;
     return true;
 }
 
-static void trail_made(struct kin__json_parser *ps, kin__val val)
+static void trail_recorded(struct kin__json_parser *ps, kin__val val)
 {
     struct kin__json_trail *trail = &ps->trail;
 
@@ -94,31 +96,31 @@ static void trail_made(struct kin__json_parser *ps, kin__val val)
     trail->watch = ++ps->arena->watches;
 }
 
-static void trail_judge(struct kin__json_trail *trail, size_t len)
+static void trail_evaluate(struct kin__json_trail *trail, size_t len)
 {
-    uint32_t leapt = (uint32_t)(trail->leapt * 256 / (len + 1));
+    uint32_t skipped = (uint32_t)(trail->skipped * 256 / (len + 1));
 
-    if (leapt < TRAIL_MIN_LEAPT || leapt + TRAIL_TOLERANCE < trail->usual)
+    if (skipped < TRAIL_MIN_SKIPPED || skipped + TRAIL_TOLERANCE < trail->usual)
         trail->root = KIN__VAL_NONE;
     else if (trail->usual == 0)
-        trail->usual = leapt;
+        trail->usual = skipped;
 }
 
 void kin__json_trail_end(struct kin__json_parser *ps, kin__val val)
 {
     struct kin__json_trail *trail = &ps->trail;
 
-    if (ps->flags & KIN__JSON_PRINT_ROOT)
+    if (ps->flags & KIN__JSON_FINGERPRINT_ROOT)
         trail->recent = val;
-    if (trail->mode == KIN__TRAIL_MAKE)
-        trail_made(ps, val);
-    if (trail->mode != KIN__TRAIL_LEAP)
+    if (trail->mode == KIN__TRAIL_RECORD)
+        trail_recorded(ps, val);
+    if (trail->mode != KIN__TRAIL_USE)
         return;
     trail->last = val;
-    trail_judge(trail, (size_t)(ps->at - trail->begin));
+    trail_evaluate(trail, (size_t)(ps->at - trail->begin));
 }
 
-/* ---- making ---- */
+/* ---- recording ---- */
 
 static bool slots_grow(struct kin__json_parser *ps)
 {
@@ -139,11 +141,12 @@ void kin__json_trail_open(struct kin__json_parser *ps,
 {
     struct kin__json_trail *trail = &ps->trail;
 
-    /* Without a trail all is right, only slower. */
+    /* A trail is optional. */
     if (trail->slot_count == trail->slots_cap && !slots_grow(ps)) {
         trail->mode = KIN__TRAIL_NONE;
         return;
     }
+    assert(trail->mode == KIN__TRAIL_RECORD);
     f->slot = trail->slot_count++;
     trail->slots[f->slot] = (struct kin__json_slot){
         .begin = ps->in_head ? 0 : (uint32_t)(p - trail->begin),
@@ -151,7 +154,7 @@ void kin__json_trail_open(struct kin__json_parser *ps,
     };
 }
 
-/* ---- leaping ---- */
+/* ---- using ---- */
 
 #if KIN__SCAN_SSE2 && !KIN__SCAN_EXACT
 
@@ -169,7 +172,7 @@ static inline bool block_is_same(const char *a, const char *b)
     return _mm_movemask_epi8(_mm_and_si128(first, last)) == 0xffff;
 }
 
-/* How many bytes are equal, at most `len`. */
+/* Returns the number of equal bytes, at most `len`. */
 static size_t same_bytes(const char *a, const char *b, size_t len)
 {
     size_t at = 0;
@@ -199,12 +202,14 @@ static size_t same_bytes(const char *a, const char *b, size_t len)
 
 #endif
 
-/* Up to where the text at `p` is the same as the trail's from `from` on. */
+/* Returns the end of the part at `p` that equals the trail's text from `from`
+ * on. */
 static const char *trail_same_end(struct kin__json_parser *ps, const char *p,
                                   uint32_t from)
 {
     struct kin__json_trail *trail = &ps->trail;
     const char *own = trail->text + from;
+    assert(from <= trail->len);
     ptrdiff_t apart = (ptrdiff_t)((uintptr_t)p - (uintptr_t)own);
 
     if (p < trail->same_end && apart == trail->apart)
@@ -216,7 +221,7 @@ static const char *trail_same_end(struct kin__json_parser *ps, const char *p,
     return trail->same_end;
 }
 
-/* What agreed is worth a fingerprint as ever. */
+/* Remembers a skipped container for a fingerprint. */
 static void trail_note(struct kin__json_parser *ps,
                        const struct kin__json_frame *f, kin__val val,
                        kin_str member)
@@ -237,13 +242,14 @@ static void trail_note(struct kin__json_parser *ps,
         kin__json_note_same(ps, val, p, end);
 }
 
-uint32_t kin__json_trail_leap(struct kin__json_parser *ps,
+uint32_t kin__json_trail_skip(struct kin__json_parser *ps,
                               struct kin__json_frame *f,
                               const kin__val *predicted, uint32_t count,
                               const char **p)
 {
     struct kin__json_trail *trail = &ps->trail;
     const struct kin__json_slot *slots = trail->slots;
+    assert(f->slot < trail->slot_count);
     const struct kin__json_slot *slot = &slots[f->slot];
     uint32_t begin = slot->begin;
     uint32_t end = begin;
@@ -254,11 +260,11 @@ uint32_t kin__json_trail_leap(struct kin__json_parser *ps,
     const char *same_end = trail_same_end(ps, *p, begin);
     uint32_t same = begin + (uint32_t)(same_end - *p);
     uint32_t at = f->slot;
-    /* The byte behind a value says that it has ended. */
+    /* The byte behind a value must be equal, too: it ends the value. */
     for (; n < count && slots[at].end < same; n++) {
         slot = &slots[at];
         end = slot->end;
-        if (KIN__UNLIKELY(end - slot->begin >= KIN__PRINT_MIN))
+        if (KIN__UNLIKELY(end - slot->begin >= KIN__FINGERPRINT_MIN))
             trail_note(
                 ps, f, predicted[n],
                 kin_str_of(*p + (slot->begin - begin), end - slot->begin));
@@ -266,6 +272,6 @@ uint32_t kin__json_trail_leap(struct kin__json_parser *ps,
     }
     f->slot = at;
     *p += end - begin;
-    trail->leapt += end - begin;
+    trail->skipped += end - begin;
     return n;
 }

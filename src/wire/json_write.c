@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_write.c - a walk over a value with its open containers on a heap stack.
+ * json_write.c - writes JSON; open containers are on a heap stack.
  *
- * All text goes through `struct writer`, which makes sure of enough room before
- * a step writes and hands full parts to the chunk callback if there is one.
+ * `struct writer` reserves memory before each step and passes full chunks to
+ * the callback if there is one.
  */
 #include "wire/json_write.h"
 
@@ -23,18 +23,18 @@ struct level {
     const uint32_t *ends; /* of its keys */
     uint32_t count;
     uint32_t next;
-    uint32_t from; /* where the next key's text begins */
+    uint32_t from; /* offset of the next key's text */
     bool is_wide;
-    bool has_escapes; /* some key needs them */
+    bool has_escapes; /* a key needs escapes */
 };
 
 struct writer {
     struct kin__buf *buf;
     const uint32_t *base;
-    char *at;    /* next byte to write; what is before it is not in buf->len */
-    char *limit; /* up to here there is room */
+    char *at;    /* next byte to write; buf->len is updated later */
+    char *limit; /* end of the reserved memory */
     unsigned indent;
-    kin__json_chunk *on_chunk; /* NULL: all into `buf` */
+    kin__json_chunk *on_chunk; /* NULL: write all to `buf` */
     void *userdata;
 
     struct level *levels;
@@ -43,12 +43,13 @@ struct writer {
     struct level inline_levels[LEVELS_INLINE];
 };
 
-/* ---- room ---- */
+/* ---- memory ---- */
 
 static void writer_commit(struct writer *w)
 {
     if (!w->at)
         return;
+    assert(w->at <= w->limit);
     size_t written = (size_t)(w->at - (w->buf->ptr + w->buf->len));
     if (written > 0)
         kin__buf_grown(w->buf, written);
@@ -65,7 +66,7 @@ static int writer_grow(struct writer *w, size_t need)
             return r;
         kin__buf_clear(w->buf);
     }
-    /* Without padding near the buffer's maximum, with it elsewhere. */
+    /* Reserve more than needed, except near the buffer's maximum. */
     size_t want = need + (w->on_chunk ? CHUNK : w->buf->len / 2 + 256);
     int r = kin__buf_reserve(w->buf, want, &room);
     if (r == KIN_ELIMIT) {
@@ -81,7 +82,7 @@ static int writer_grow(struct writer *w, size_t need)
     return 0;
 }
 
-/* Room for `need` bytes at w->at. */
+/* Reserves `need` bytes at w->at. */
 static inline int writer_room(struct writer *w, size_t need)
 {
     if (KIN__LIKELY((size_t)(w->limit - w->at) >= need))
@@ -89,7 +90,7 @@ static inline int writer_room(struct writer *w, size_t need)
     return writer_grow(w, need);
 }
 
-/* Copies text from the arena; steps of 16 bytes where they fit. */
+/* Copies text from the arena, in steps of 16 bytes if they fit. */
 static inline void writer_put(struct writer *w, const char *text, size_t len)
 {
     if (KIN__LIKELY((size_t)(w->limit - w->at) >= len + KIN__SCAN_STEP))
@@ -114,7 +115,7 @@ static int writer_newline(struct writer *w, uint32_t depth)
 
 /* ---- scalars ---- */
 
-/* Writes a number so that it ends at `end`; gives where it begins. */
+/* Writes a number that ends at `end`; returns its beginning. */
 static const char *print_int(int32_t value, char *end)
 {
     uint32_t rest = value < 0 ? -(uint32_t)value : (uint32_t)value;
@@ -157,13 +158,14 @@ static int write_immediate(struct writer *w, kin__val val)
 }
 
 enum {
-    /* A string longer than this is escaped in pieces; near the buffer's maximum
-     * in small ones, whose length is known before there is room for them. */
+    /* Longer strings are escaped in pieces; near the buffer's maximum in small
+     * ones, which are escaped to the stack first. */
     PIECE = 16 * 1024,
     PIECE_SMALL = 16,
 };
 
-/* At most `most` bytes of `s`; characters of several bytes stay whole. */
+/* Returns the length of a piece of at most `most` bytes; does not split UTF-8
+ * characters. */
 static size_t piece_len(kin_str s, size_t most)
 {
     if (s.len <= most)
@@ -186,7 +188,7 @@ static int write_small_piece(struct writer *w, kin_str s)
     return 0;
 }
 
-/* A piece of a string; `*s` is what is left of it. */
+/* Writes a piece of a string; `*s` is the rest of it. */
 static int write_piece(struct writer *w, kin_str *s)
 {
     size_t len = piece_len(*s, PIECE);
@@ -264,6 +266,7 @@ static int level_push(struct writer *w, const uint32_t *node)
         if (r < 0)
             return r;
     }
+    assert(w->depth < w->levels_cap);
     struct level *l = &w->levels[w->depth++];
     *l = (struct level){
         .values = kin__node_values(node),
@@ -282,7 +285,7 @@ static int level_push(struct writer *w, const uint32_t *node)
     return 0;
 }
 
-/* A key of a shape in which some need escapes; leaves room for one byte. */
+/* Writes a key with escapes; reserves one more byte. */
 static int write_key_escaped(struct writer *w, const struct level *l,
                              uint32_t end)
 {
@@ -296,9 +299,10 @@ static int write_key_escaped(struct writer *w, const struct level *l,
     return r;
 }
 
-/* The bracket or comma in front of a part, and its key. */
+/* Writes the bracket or comma before a value, and its key. */
 static int write_lead(struct writer *w, struct level *l)
 {
+    assert(l->next < l->count);
     uint32_t i = l->next;
     uint32_t end = 0;
     char open = l->keys ? '{' : '[';
@@ -332,6 +336,7 @@ static int write_lead(struct writer *w, struct level *l)
 
 static int write_close(struct writer *w, const struct level *l)
 {
+    assert(w->depth > 0);
     w->depth--;
     if (KIN__UNLIKELY(w->indent)) {
         int r = writer_newline(w, w->depth);
@@ -344,7 +349,7 @@ static int write_close(struct writer *w, const struct level *l)
     return r;
 }
 
-/* A scalar as a whole, a container's beginning. */
+/* Writes a scalar, or opens a container. */
 static int write_value(struct writer *w, kin__val val)
 {
     if (kin__val_is_immediate(val))
@@ -385,7 +390,7 @@ static int writer_run(struct writer *w, kin__val val)
     return r;
 }
 
-/* Not by an initialiser: the levels are large, and few of them are used. */
+/* Not an initialiser: it would clear the inline levels, which are large. */
 static void writer_init(struct writer *w, struct kin__buf *buf,
                         const uint32_t *base, unsigned indent)
 {

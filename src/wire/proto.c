@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * proto.c - envelopes, and decoding one message to a document or a text.
+ */
 #include "wire/proto.h"
 
 #include <assert.h>
@@ -9,7 +12,7 @@
 
 enum { DEFAULT_BYTES = 64 << 20 };
 
-/* What an envelope begins with. */
+/* The first bytes of an envelope. */
 static const char magic[4] = {'k', '8', 's', '\0'};
 
 int kin__proto_fail(const struct kin__proto_reader *rd, const char *problem)
@@ -28,7 +31,7 @@ int kin__proto_unknown(const struct kin__proto_reader *rd, uint32_t tag)
         return 0;
     kin_str type = rd->type ? rd->type->name : KIN__S("message");
     return kin_error_set(rd->err, KIN_EUNSUPPORTED,
-                         "protobuf: %.*s has a field %u that is not known",
+                         "protobuf: %.*s has the unknown field %u",
                          KIN_STR(type), (unsigned)tag);
 }
 
@@ -55,14 +58,14 @@ static int open_message(kin_str bytes, kin_str fields[3], uint32_t known,
             return 0;
         if (item.tag > known && is_exact)
             return kin_error_set(err, KIN_EUNSUPPORTED,
-                                 "protobuf: a field %u that is not known",
+                                 "protobuf: unknown field %u",
                                  (unsigned)item.tag);
         if (item.tag > known)
             continue;
         if (item.wire != KIN__PROTO_BYTES)
             return kin_error_set(err, KIN_EPARSE,
-                                 "protobuf: envelope is not encoded as it "
-                                 "should be");
+                                 "protobuf: envelope has a field with a wrong "
+                                 "wire type");
         fields[item.tag] = kin_str_of(item.ptr, item.number);
     }
 }
@@ -112,8 +115,8 @@ const struct kin__schema_type *kin__proto_find_type(
     return type && (type->flags & KIN__SCHEMA_IS_MESSAGE) ? type : NULL;
 }
 
-/* Opens an envelope, with defaults for what it does not say, and finds the type
- * of what is in it. */
+/* Parses an envelope, applies the defaults, and finds the type of its object.
+ */
 static int envelope_read(const struct kin__proto_opts *opts, kin_str bytes,
                          struct kin__proto_envelope *ret,
                          const struct kin__schema_type **ret_type,
@@ -138,7 +141,7 @@ static int envelope_read(const struct kin__proto_opts *opts, kin_str bytes,
     return 0;
 }
 
-/* Writes a message that stands nowhere else, as an object of its own. */
+/* Writes a message that is not part of another one. */
 static int write_root(struct kin__proto_reader *rd,
                       const struct kin__schema_type *type, kin_str bytes,
                       const struct kin__proto_head *head)
@@ -157,6 +160,7 @@ static int write_root(struct kin__proto_reader *rd,
     r = kin__proto_push_part(rd, slot, &item);
     if (r == 0)
         r = kin__proto_write_object(rd, type, rd->slots[slot], head);
+    assert(r < 0 || rd->slot_count == slot + 1);
     rd->slot_count = slot;
     rd->part_count = part_count;
     return r;
@@ -207,6 +211,7 @@ int kin__proto_write_text(struct kin__proto_reader *rd,
 {
     kin_error why = KIN_ERROR_INIT;
 
+    assert(!rd->doc);
     rd->text = ret;
     rd->err = &why;
     rd->part_count = 0;

@@ -7,7 +7,7 @@
 
 enum {
     MAGIC_LEN = 4,
-    /* Kubernetes' tags, the same in every object. */
+    /* The tags that all Kubernetes objects share. */
     TAG_METADATA = 1,
     TAG_NAME = 1,
     TAG_NAMESPACE = 3,
@@ -17,7 +17,7 @@ enum {
     TAG_LAST = 6,
 };
 
-/* Passes over a number.  False at what is none. */
+/* Skips a number.  False for other wire types. */
 static bool skip_number(struct kin__proto_cursor *cursor, unsigned wire)
 {
     size_t left = (size_t)(cursor->end - cursor->at);
@@ -33,9 +33,9 @@ static bool skip_number(struct kin__proto_cursor *cursor, unsigned wire)
     return true;
 }
 
-/* Notes the fields of a message that are bytes, the last of each tag; one that
- * is cut is the message's last.  Stops at what cannot be read. */
-static void open_cut(kin_str bytes, kin_str fields[TAG_LAST + 1])
+/* Reads the bytes fields of a message, the last one of each tag; the last field
+ * may be incomplete.  Stops at an error. */
+static void open_incomplete(kin_str bytes, kin_str fields[TAG_LAST + 1])
 {
     struct kin__proto_cursor cursor = kin__proto_cursor_of(bytes);
     uint64_t key = 0;
@@ -70,8 +70,8 @@ void kin__proto_identify(kin_str object, struct kin__stream_bad *ret)
     kin_str root[TAG_LAST + 1] = {{0}};
     kin_str meta[TAG_LAST + 1] = {{0}};
 
-    open_cut(object, root);
-    open_cut(root[TAG_METADATA], meta);
+    open_incomplete(object, root);
+    open_incomplete(root[TAG_METADATA], meta);
     ret->name = text_or_none(meta[TAG_NAME]);
     ret->namespace_ = text_or_none(meta[TAG_NAMESPACE]);
     ret->uid = text_or_none(meta[TAG_UID]);
@@ -83,8 +83,8 @@ void kin__proto_open_event(kin_str bytes, kin_str *ret_type, kin_str *ret_raw)
     kin_str event[TAG_LAST + 1] = {{0}}; /* type, object */
     kin_str object[TAG_LAST + 1] = {{0}};
 
-    open_cut(bytes, event);
-    open_cut(event[2], object);
+    open_incomplete(bytes, event);
+    open_incomplete(event[2], object);
     *ret_type = text_or_none(event[1]);
     *ret_raw = object[1];
 }
@@ -95,6 +95,6 @@ kin_str kin__proto_enclosed(kin_str envelope)
 
     if (!kin__proto_is_envelope(envelope))
         return kin_str_of(NULL, 0);
-    open_cut(kin__str_slice(envelope, MAGIC_LEN, SIZE_MAX), fields);
+    open_incomplete(kin__str_slice(envelope, MAGIC_LEN, SIZE_MAX), fields);
     return fields[TAG_ENCLOSED];
 }

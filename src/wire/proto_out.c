@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Where values go: into a document, or as JSON text into a buffer.
+ * proto_out.c - writes values to a document, or as JSON text to a buffer.
  *
- * In a text every value is followed by a comma, which the bracket that closes
- * its container replaces; so nothing has to be remembered of containers.
+ * In a text every value is followed by a comma, which the closing bracket of
+ * its container replaces, so containers need no state.
  */
 #include <assert.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 #include "wire/proto_impl.h"
 
 enum {
-    ESCAPE_STEP = 1024, /* bytes that are escaped at a time */
+    ESCAPE_STEP = 1024, /* bytes escaped at a time */
     INT_SIZE = 24,
 };
 
@@ -92,8 +92,8 @@ static int text_int(struct kin__buf *text, int64_t number)
         text, kin_str_of(at, (size_t)(digits + sizeof(digits) - at)));
 }
 
-/* Whether a text is one value, as far as its brackets and quotes tell.  It has
- * padding behind it. */
+/* Whether a text is one value, according to its brackets and quotes.  It must
+ * be followed by padding. */
 static bool text_is_one(kin_str text)
 {
     struct kin__json_skim skim = {0};
@@ -122,16 +122,17 @@ int kin__proto_text_json(struct kin__proto_reader *rd, kin_str json)
         r = kin__buf_reserve(text, KIN__JSON_PADDING, &padding);
     if (r < 0)
         return r;
-    /* Which of the parts is wrong, is found out by whoever reads the text. */
+    /* Other errors are left to the parser of the output. */
     if (!text_is_one(kin_str_of(text->ptr + before, text->len - before)))
-        return kin__proto_fail(rd, "holds no valid JSON");
+        return kin__proto_fail(rd, "contains invalid JSON");
     return kin__buf_append_byte(text, ',');
 }
 
-/* ---- both */
+/* ---- both outputs */
 
 int kin__proto_out_open(struct kin__proto_reader *rd, bool is_object)
 {
+    assert(rd->text || rd->doc);
     if (rd->text)
         return kin__buf_append_byte(rd->text, is_object ? '{' : '[');
     return is_object ? kin__document_open_object(rd->doc)
@@ -183,7 +184,7 @@ int kin__proto_out_double(struct kin__proto_reader *rd, double number)
     if (!rd->text)
         return kin__document_add_double(rd->doc, number);
     size_t len = kin__double_print(number, digits);
-    assert(len > 0); /* it is finite */
+    assert(len > 0); /* the number is finite */
     return text_append(rd->text, KIN__S(""), kin_str_of(digits, len),
                        KIN__S(","));
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * proto_stream.c - pieces of lists and watches as they arrive.
+ * proto_stream.c - converts lists and watches incrementally.
  *
- * Both forms are a row of pieces with their length in front.  A step deals with
- * one piece, in the chunk if it is whole there, else in a buffer that takes no
+ * Both are a sequence of pieces with a length prefix.  A step handles one
+ * piece, in the chunk if it is complete there, else in a buffer that takes no
  * more of the chunk than the piece needs.
  */
 #include "wire/proto_stream.h"
@@ -12,24 +12,23 @@
 
 #include "base/str.h"
 #include "wire/proto_identity.h"
-#include "wire/stream_impl.h"
 
 enum {
     MAX_OBJECT = 16 << 20,
     FRAME_HEAD = 4,
-    /* What an event may have beside its object, and what a list says of
-     * itself. */
+    /* Maximum bytes of an event without its object, and of the metadata of a
+     * list. */
     MAX_AROUND = 64 << 10,
     MAGIC_LEN = 4,
 };
 
-/* What a step gives beside errors. */
+/* Results of a step beside errors. */
 enum {
     STEP_ON = 0,
     STEP_MORE = 1, /* s->need bytes are needed */
 };
 
-/* ---- life ---- */
+/* ---- life cycle ---- */
 
 bool kin__media_type_is_protobuf(kin_str content_type)
 {
@@ -72,7 +71,7 @@ void kin__proto_stream_done(struct kin__proto_stream *s)
     *s = (struct kin__proto_stream){.error = KIN_ECLOSED};
 }
 
-/* ---- what comes out ---- */
+/* ---- output ---- */
 
 static int stream_limit(kin_error *err)
 {
@@ -91,7 +90,7 @@ static int stream_result(int r, kin_error *err)
     return r < 0 ? kin_error_set(err, r, "%s", kin_error_text(r)) : 0;
 }
 
-static int stream_give(struct kin__proto_stream *s, kin_error *err)
+static int stream_flush(struct kin__proto_stream *s, kin_error *err)
 {
     char *padding = NULL;
     int r = kin__buf_reserve(&s->text, KIN__JSON_PADDING, &padding);
@@ -103,7 +102,7 @@ static int stream_give(struct kin__proto_stream *s, kin_error *err)
     return r;
 }
 
-/* Appends a message as text. */
+/* Appends a message as JSON. */
 static int stream_write(struct kin__proto_stream *s,
                         const struct kin__schema_type *type, kin_str bytes,
                         kin_str api_version, kin_str kind, kin_error *err)
@@ -116,8 +115,9 @@ static int stream_write(struct kin__proto_stream *s,
 
 /* ---- fields ---- */
 
-/* The field at the front of `bytes`, which may be cut.  Only fields with a
- * length are expected.  `*ret_len`: of all of it. */
+/* Parses the head of the field at the beginning of `bytes`, which may be
+ * incomplete.  Only fields with a length are expected.  `*ret_len`: of the
+ * payload; `*ret_head`: of the head. */
 static int field_head(struct kin__proto_stream *s, kin_str bytes,
                       uint32_t *ret_tag, uint64_t *ret_len, size_t *ret_head,
                       kin_error *err)
@@ -128,15 +128,16 @@ static int field_head(struct kin__proto_stream *s, kin_str bytes,
     int r = kin__proto_varint(&cursor, &key);
 
     if (r == 0 && (key & 7) != KIN__PROTO_BYTES)
-        return stream_fail(KIN_EUNSUPPORTED, "a field of an unknown form", err);
+        return stream_fail(KIN_EUNSUPPORTED,
+                           "field has an unexpected wire type", err);
     if (r == 0 && (key >> 3 == 0 || key >> 3 >= 1u << 29))
-        return stream_fail(KIN_EPARSE, "a tag that cannot be", err);
+        return stream_fail(KIN_EPARSE, "invalid tag", err);
     if (r == 0)
         r = kin__proto_varint(&cursor, &len);
     if (r < 0 && cursor.at < cursor.end)
         return stream_fail(KIN_EPARSE, cursor.problem, err);
     if (r < 0 && bytes.len >= 20)
-        return stream_fail(KIN_EPARSE, "a length that cannot be", err);
+        return stream_fail(KIN_EPARSE, "invalid length", err);
     if (r < 0) {
         s->need = bytes.len + 1;
         return STEP_MORE;
@@ -147,12 +148,13 @@ static int field_head(struct kin__proto_stream *s, kin_str bytes,
     return STEP_ON;
 }
 
-/* Whether all of a piece is there. */
+/* Whether a piece is complete. */
 static int piece_whole(struct kin__proto_stream *s, kin_str bytes, size_t head,
                        uint64_t len, size_t max, kin_error *err)
 {
     if (len > max)
         return stream_limit(err);
+    assert(head <= bytes.len);
     if (bytes.len - head >= len)
         return STEP_ON;
     s->need = head + (size_t)len;
@@ -161,8 +163,8 @@ static int piece_whole(struct kin__proto_stream *s, kin_str bytes, size_t head,
 
 /* ---- objects that cannot be decoded (E) ---- */
 
-/* Reports an object of which these bytes are there.  0, or what ends the
- * stream. */
+/* Reports an object of which these bytes have arrived.  0, or the error of
+ * on_bad. */
 static int bad_report(struct kin__proto_stream *s, enum kin__event_type type,
                       kin_str object, const kin_error *why, kin_error *err)
 {
@@ -170,24 +172,25 @@ static int bad_report(struct kin__proto_stream *s, enum kin__event_type type,
 
     kin__proto_identify(object, &bad);
     int r = s->opts.on_bad(&bad, s->opts.userdata);
-    return r < 0 ? kin_error_set(err, r, "a bad object was rejected") : 0;
+    return r < 0 ? kin_error_set(err, r, "bad object rejected") : 0;
 }
 
-/* What was written of an object is taken back. */
-static void text_cut(struct kin__proto_stream *s, size_t len)
+/* Truncates the output: removes an incomplete object. */
+static void text_truncate(struct kin__proto_stream *s, size_t len)
 {
+    assert(len <= s->text.len);
     s->text.len = len;
     if (s->text.ptr)
         s->text.ptr[len] = '\0';
 }
 
-/* Whether a failure to write an object is reported, not given back. */
+/* Whether the failure to convert an object is reported to on_bad. */
 static bool bad_is_object(const struct kin__proto_stream *s, int code)
 {
     return s->opts.on_bad && (code == KIN_EPARSE || code == KIN_ELIMIT);
 }
 
-/* Whether so much is there of a piece that is too long as says what it is. */
+/* Whether enough has arrived of a piece that is too long to identify it. */
 static int bad_begun(struct kin__proto_stream *s, kin_str bytes, size_t head,
                      uint64_t len, size_t *ret_part)
 {
@@ -217,7 +220,7 @@ static int list_magic(struct kin__proto_stream *s, kin_str bytes,
     return STEP_ON;
 }
 
-/* apiVersion and kind; comes once. */
+/* Reads apiVersion and kind; called once. */
 static int list_type_meta(struct kin__proto_stream *s, kin_str bytes,
                           kin_error *err)
 {
@@ -246,7 +249,8 @@ static int list_write_head(struct kin__proto_stream *s, kin_error *err)
     return stream_result(r, err);
 }
 
-/* What is no list is told by its kind alone. */
+/* Begins the list; the output of another kind is only its kind and
+ * apiVersion. */
 static int list_begin(struct kin__proto_stream *s, uint64_t len, kin_error *err)
 {
     kin_str kind = kin__buf_str(&s->kind);
@@ -254,7 +258,7 @@ static int list_begin(struct kin__proto_stream *s, uint64_t len, kin_error *err)
         s->opts.schema, kin__buf_str(&s->api_version), kind);
 
     if (!type)
-        return stream_fail(KIN_EUNSUPPORTED, "a kind that is not known", err);
+        return stream_fail(KIN_EUNSUPPORTED, "unknown kind", err);
     const struct kin__schema_field *meta = kin__schema_find_field(
         type, KIN__S("metadata"));
     const struct kin__schema_field *items = kin__schema_find_field(
@@ -283,10 +287,10 @@ static int list_end(struct kin__proto_stream *s, kin_error *err)
         end = s->has_items ? KIN__S("]}") : KIN__S(",\"items\":[]}");
     s->state = KIN__PROTO_LIST_END;
     int r = kin__buf_append(&s->text, end);
-    return r < 0 ? stream_result(r, err) : stream_give(s, err);
+    return r < 0 ? stream_result(r, err) : stream_flush(s, err);
 }
 
-/* A field of the envelope: what it is, the list, how that is encoded. */
+/* Handles a field of the envelope: type, list, or encoding. */
 static int list_envelope(struct kin__proto_stream *s, kin_str bytes,
                          size_t *ret_used, kin_error *err)
 {
@@ -298,7 +302,7 @@ static int list_envelope(struct kin__proto_stream *s, kin_str bytes,
     if (r != STEP_ON)
         return r;
     if (tag <= s->tag || tag > 4)
-        return stream_fail(KIN_EUNSUPPORTED, "an envelope of another form",
+        return stream_fail(KIN_EUNSUPPORTED, "envelope has unexpected fields",
                            err);
     if (tag == 2) {
         *ret_used = head;
@@ -312,9 +316,10 @@ static int list_envelope(struct kin__proto_stream *s, kin_str bytes,
     if (tag == 1)
         return list_type_meta(s, kin_str_of(bytes.ptr + head, (size_t)len),
                               err);
-    /* contentEncoding, contentType: there is neither for what we know. */
+    /* contentEncoding and contentType are empty for known kinds. */
     return tag == 3 && len > 0
-               ? stream_fail(KIN_EUNSUPPORTED, "an encoding of content", err)
+               ? stream_fail(KIN_EUNSUPPORTED,
+                             "envelope has a content encoding", err)
                : STEP_ON;
 }
 
@@ -349,7 +354,7 @@ static int list_item(struct kin__proto_stream *s, kin_str bytes, kin_error *err)
     int r = list_write_item(s, bytes, &why);
 
     if (bad_is_object(s, r)) {
-        text_cut(s, before);
+        text_truncate(s, before);
         return bad_report(s, KIN__EVENT_NONE, bytes, &why, err);
     }
     if (r < 0) {
@@ -358,10 +363,10 @@ static int list_item(struct kin__proto_stream *s, kin_str bytes, kin_error *err)
         return r;
     }
     s->has_items = true;
-    return stream_give(s, err);
+    return stream_flush(s, err);
 }
 
-/* An item that is too long: what it is, then the rest is skipped. */
+/* Reports an item that is too long and skips the rest of it. */
 static int list_long_item(struct kin__proto_stream *s, kin_str bytes,
                           size_t head, uint64_t len, size_t *ret_used,
                           kin_error *err)
@@ -373,6 +378,7 @@ static int list_long_item(struct kin__proto_stream *s, kin_str bytes,
     if (r != STEP_ON)
         return r;
     s->tag = s->items_tag;
+    assert(s->left >= head + len);
     s->left -= head + len;
     s->skip = len - part;
     *ret_used = head + part;
@@ -381,7 +387,7 @@ static int list_long_item(struct kin__proto_stream *s, kin_str bytes,
                       &why, err);
 }
 
-/* A field of the list.  They come as Go sends them, in the order of tags. */
+/* Handles a field of the list.  Go sends them in the order of tags. */
 static int list_field(struct kin__proto_stream *s, kin_str bytes,
                       size_t *ret_used, kin_error *err)
 {
@@ -393,11 +399,11 @@ static int list_field(struct kin__proto_stream *s, kin_str bytes,
     if (r != STEP_ON)
         return r;
     if (head > s->left || len > s->left - head)
-        return stream_fail(KIN_EPARSE, "a list ends within a field", err);
+        return stream_fail(KIN_EPARSE, "list ends within a field", err);
     bool is_items = tag == s->items_tag;
     bool is_meta = tag == s->meta_tag && s->tag < tag && !s->has_items;
     if (!is_items && !is_meta)
-        return stream_fail(KIN_EUNSUPPORTED, "a list of another form", err);
+        return stream_fail(KIN_EUNSUPPORTED, "list has unexpected fields", err);
     if (is_items && len > s->opts.max_object && s->opts.on_bad)
         return list_long_item(s, bytes, head, len, ret_used, err);
     r = piece_whole(s, bytes, head, len,
@@ -429,7 +435,7 @@ static int list_step(struct kin__proto_stream *s, kin_str bytes,
     }
 }
 
-/* Closes a list of which all has come, which may be nothing. */
+/* Ends a complete list, which may be empty. */
 static int list_close(struct kin__proto_stream *s, kin_error *err)
 {
     bool is_open = s->state == KIN__PROTO_LIST_INSIDE ||
@@ -437,7 +443,7 @@ static int list_close(struct kin__proto_stream *s, kin_error *err)
 
     if (!is_open || s->left > 0 || s->skip > 0)
         return 0;
-    s->tag = 2; /* of the envelope again */
+    s->tag = 2; /* back in the envelope */
     return list_end(s, err);
 }
 
@@ -451,22 +457,21 @@ static uint32_t frame_len(const char *p)
            b[3];
 }
 
-/* The object of an event: an envelope, or JSON. */
+/* Converts the object of an event. */
 static int event_object(struct kin__proto_stream *s, kin_str raw,
                         kin_error *err)
 {
     struct kin__proto_envelope envelope = {.raw = {0}};
 
     if (!kin__proto_is_envelope(raw))
-        return stream_fail(KIN_EUNSUPPORTED, "an event without an envelope",
-                           err);
+        return stream_fail(KIN_EUNSUPPORTED, "event without an envelope", err);
     int r = kin__proto_open(raw, &envelope, err);
     if (r < 0)
         return r;
     const struct kin__schema_type *type = kin__proto_find_type(
         s->opts.schema, envelope.api_version, envelope.kind);
     if (!type)
-        return stream_fail(KIN_EUNSUPPORTED, "a kind that is not known", err);
+        return stream_fail(KIN_EUNSUPPORTED, "unknown kind", err);
     return stream_write(s, type, envelope.raw, envelope.api_version,
                         envelope.kind, err);
 }
@@ -487,8 +492,8 @@ static int event_write(struct kin__proto_stream *s, kin_str type, kin_str raw,
     return stream_result(kin__buf_append(&s->text, KIN__S("}\n")), err);
 }
 
-/* Whether a watch can do without an event of that type. */
-static bool event_is_spared(kin_str type)
+/* Whether a watch can continue without an event of that type. */
+static bool event_is_optional(kin_str type)
 {
     enum kin__event_type known = kin__stream_event_type(type);
 
@@ -496,14 +501,14 @@ static bool event_is_spared(kin_str type)
            known != KIN__EVENT_ERROR;
 }
 
-static int event_give(struct kin__proto_stream *s, kin_str type, kin_str raw,
-                      kin_error *err)
+static int event_flush(struct kin__proto_stream *s, kin_str type, kin_str raw,
+                       kin_error *err)
 {
     kin_error why = KIN_ERROR_INIT;
     int r = event_write(s, type, raw, &why);
 
-    if (bad_is_object(s, r) && event_is_spared(type)) {
-        text_cut(s, 0);
+    if (bad_is_object(s, r) && event_is_optional(type)) {
+        text_truncate(s, 0);
         return bad_report(s, kin__stream_event_type(type),
                           kin__proto_enclosed(raw), &why, err);
     }
@@ -512,7 +517,7 @@ static int event_give(struct kin__proto_stream *s, kin_str type, kin_str raw,
             *err = why;
         return r;
     }
-    return stream_give(s, err);
+    return stream_flush(s, err);
 }
 
 static int watch_event(struct kin__proto_stream *s, kin_str bytes,
@@ -529,11 +534,11 @@ static int watch_event(struct kin__proto_stream *s, kin_str bytes,
     if (event[1].len == 0 || raw[1].len == 0)
         return stream_fail(KIN_EPARSE, "event without type or object", err);
     if (kin__utf8_valid_prefix(event[1]) < event[1].len)
-        return stream_fail(KIN_EPARSE, "bad type of event", err);
-    return event_give(s, event[1], raw[1], err);
+        return stream_fail(KIN_EPARSE, "bad event type", err);
+    return event_flush(s, event[1], raw[1], err);
 }
 
-/* An event that is too long: what it is, then the rest is skipped. */
+/* Reports an event that is too long and skips the rest of it. */
 static int watch_long_event(struct kin__proto_stream *s, kin_str bytes,
                             uint32_t len, size_t *ret_used, kin_error *err)
 {
@@ -547,7 +552,7 @@ static int watch_long_event(struct kin__proto_stream *s, kin_str bytes,
         return r;
     kin__proto_open_event(kin_str_of(bytes.ptr + FRAME_HEAD, part), &type,
                           &raw);
-    if (!event_is_spared(type))
+    if (!event_is_optional(type))
         return stream_limit(err);
     s->skip = len - part;
     *ret_used = FRAME_HEAD + part;
@@ -585,7 +590,7 @@ static int stream_step(struct kin__proto_stream *s, kin_str bytes,
     return r == STEP_ON ? list_close(s, err) : r;
 }
 
-/* Keeps of a chunk what the piece at hand needs; gives what was taken. */
+/* Moves the bytes that the current piece needs from the chunk to `in`. */
 static int stream_keep(struct kin__proto_stream *s, kin_str *chunk)
 {
     assert(s->need > s->in.len);
@@ -597,12 +602,13 @@ static int stream_keep(struct kin__proto_stream *s, kin_str *chunk)
     return r;
 }
 
-/* Passes over what is left of an object that is too long. */
+/* Skips the rest of an object that is too long. */
 static int stream_skip(struct kin__proto_stream *s, kin_str *chunk,
                        kin_error *err)
 {
     size_t part = chunk->len < s->skip ? chunk->len : (size_t)s->skip;
 
+    assert(part <= s->skip);
     *chunk = kin__str_slice(*chunk, part, SIZE_MAX);
     s->skip -= part;
     return s->opts.kind == KIN__STREAM_LIST ? list_close(s, err) : 0;
@@ -645,7 +651,7 @@ static int stream_run(struct kin__proto_stream *s, kin_str chunk,
 
 static int stream_dead(const struct kin__proto_stream *s, kin_error *err)
 {
-    return kin_error_set(err, s->error, "the stream has failed before");
+    return kin_error_set(err, s->error, "stream has failed before");
 }
 
 int kin__proto_stream_feed(struct kin__proto_stream *s, kin_str chunk,
@@ -665,6 +671,6 @@ int kin__proto_stream_finish(struct kin__proto_stream *s, kin_error *err)
                     (s->opts.kind == KIN__STREAM_WATCH ||
                      s->state == KIN__PROTO_LIST_END);
     if (!is_whole)
-        s->error = stream_fail(KIN_EPARSE, "the answer ends too soon", err);
+        s->error = stream_fail(KIN_EPARSE, "response is incomplete", err);
     return s->error;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* One value of each kind, as Go writes it. */
+/* proto_value.c - writes one value of each kind as Go does. */
 #include "wire/proto_impl.h"
 
 #include <assert.h>
@@ -19,8 +19,8 @@ typedef int value_writer(struct kin__proto_reader *rd,
                          const struct kin__schema_field *field,
                          struct kin__proto_slot slot);
 
-/* Tags of the messages behind kinds that are no structs; tag 0 does not
- * exist. */
+/* Wire types by tag of the messages of kinds other than structs; there is no
+ * tag 0. */
 static const uint8_t one_text[SMALL_SLOTS] = {NO_WIRE, KIN__PROTO_BYTES,
                                               NO_WIRE, NO_WIRE};
 static const uint8_t one_number[SMALL_SLOTS] = {NO_WIRE, KIN__PROTO_VARINT,
@@ -34,10 +34,10 @@ static const uint8_t two_messages[SMALL_SLOTS] = {NO_WIRE, KIN__PROTO_BYTES,
 static const uint8_t bool_or_message[SMALL_SLOTS] = {NO_WIRE, KIN__PROTO_VARINT,
                                                      KIN__PROTO_BYTES, NO_WIRE};
 
-/* A small message taken apart; dropped by small_done(). */
+/* A small message, split into its fields; ended by small_done(). */
 struct small {
     struct kin__proto_slot tags[SMALL_SLOTS];
-    size_t part_count; /* of the reader, before */
+    size_t part_count; /* of the reader, before small_open() */
 };
 
 static int small_open(struct kin__proto_reader *rd,
@@ -61,6 +61,7 @@ static int small_open(struct kin__proto_reader *rd,
 
 static void small_done(struct kin__proto_reader *rd, const struct small *small)
 {
+    assert(rd->part_count >= small->part_count);
     rd->part_count = small->part_count;
 }
 
@@ -81,7 +82,7 @@ static bool is_ascii(kin_str bytes)
     return (all & UINT64_C(0x8080808080808080)) == 0;
 }
 
-/* Replaces what is not UTF-8, as Go's encoder does. */
+/* Replaces bytes that are not UTF-8, as Go's encoder does. */
 static int repair(struct kin__proto_reader *rd, kin_str bytes, kin_str *ret)
 {
     int r = 0;
@@ -163,7 +164,7 @@ static int write_double(struct kin__proto_reader *rd,
     (void)field;
     memcpy(&number, &bits, sizeof(number));
     if (!__builtin_isfinite(number))
-        return kin__proto_fail(rd, "is no number that JSON has");
+        return kin__proto_fail(rd, "is not a finite number");
     return kin__proto_out_double(rd, number);
 }
 
@@ -181,7 +182,7 @@ static int write_bytes(struct kin__proto_reader *rd,
 
 /* ---- small messages */
 
-/* Where a quantity is remembered; NULL if it is too long for that. */
+/* Returns the cache entry for a quantity; NULL if it is too long. */
 static struct kin__proto_quantity *find_quantity(struct kin__proto_reader *rd,
                                                  kin_str text)
 {
@@ -199,6 +200,7 @@ static void keep_quantity(struct kin__proto_quantity *place, kin_str text,
 {
     if (!place || normal.len > KIN__PROTO_QUANTITY_MAX)
         return;
+    assert(text.len <= KIN__PROTO_QUANTITY_MAX);
     memcpy(place->text, text.ptr, text.len);
     memcpy(place->normal, normal.ptr, normal.len);
     place->len = (uint8_t)text.len;
@@ -220,7 +222,7 @@ static int write_quantity_text(struct kin__proto_reader *rd, kin_str text)
     if (r < 0)
         return r;
     if (kin__quantity_normalize(text, buffer, size, &len, NULL) < 0)
-        return kin__proto_fail(rd, "is no quantity");
+        return kin__proto_fail(rd, "is not a quantity");
     assert(len < size);
     keep_quantity(place, text, kin_str_of(buffer, len));
     return kin__proto_out_string(rd, kin_str_of(buffer, len));
@@ -244,7 +246,7 @@ static int write_quantity(struct kin__proto_reader *rd,
     return r;
 }
 
-/* A time, and whether it is Go's zero, which an empty message is too. */
+/* Reads a time, and whether it is Go's zero time; an empty message is, too. */
 static int read_time(struct kin__proto_reader *rd, bool has_micros,
                      struct kin__proto_slot slot, kin_time *ret,
                      bool *ret_is_zero)
@@ -257,10 +259,10 @@ static int read_time(struct kin__proto_reader *rd, bool has_micros,
     int64_t seconds = (int64_t)kin__proto_number(rd, small.tags[1]);
     int64_t nanos = (int32_t)(uint32_t)kin__proto_number(rd, small.tags[2]);
     small_done(rd, &small);
-    /* 0001-01-01 to 9999-12-31, the span of RFC 3339. */
+    /* 0001-01-01 to 9999-12-31, the range of RFC 3339. */
     if (seconds < INT64_C(-62135596800) || seconds > INT64_C(253402300799) ||
         nanos < 0 || nanos > 999999999)
-        return kin__proto_fail(rd, "is no time");
+        return kin__proto_fail(rd, "is not a time");
     *ret = (kin_time){
         .seconds = seconds,
         .nanos = has_micros ? (int32_t)(nanos / 1000 * 1000) : 0,
@@ -351,7 +353,7 @@ static int write_string_list(struct kin__proto_reader *rd,
     return r < 0 ? r : kin__proto_out_close(rd, /* is_object= */ false);
 }
 
-/* Go has a list, if only an empty one, wherever there was a message; and for
+/* Go has a non-nil list if the message was sent, even an empty one, and for
  * each entry of a map. */
 static int write_strings(struct kin__proto_reader *rd,
                          const struct kin__schema_field *field,
@@ -370,7 +372,7 @@ static int write_strings(struct kin__proto_reader *rd,
     return r;
 }
 
-/* ---- JSON within */
+/* ---- JSON inside of protobuf */
 
 static int write_json_text(struct kin__proto_reader *rd, kin_str text)
 {
@@ -383,7 +385,7 @@ static int write_json_text(struct kin__proto_reader *rd, kin_str text)
                             rd->err);
 
     if (r == KIN_EPARSE)
-        return kin__proto_fail(rd, "holds no valid JSON");
+        return kin__proto_fail(rd, "contains invalid JSON");
     return r < 0 ? r : kin__builder_add(&rd->doc->builder, val);
 }
 
@@ -407,8 +409,8 @@ static int write_json(struct kin__proto_reader *rd,
 
 /* ---- schemas of custom resources, which Go writes in two ways */
 
-/* Where API servers say what an object within another is: they fill it in for
- * JSON, but protobuf has no place for it. */
+/* API servers add kind and apiVersion to these nested objects in JSON; protobuf
+ * has no fields for them. */
 static bool is_claim_template(const struct kin__schema_field *field)
 {
     return (field->type->flags & KIN__SCHEMA_HAS_TYPE_META) &&
@@ -427,6 +429,7 @@ static int write_struct(struct kin__proto_reader *rd,
     };
     bool is_claim = rd->opts->is_from_server && is_claim_template(field);
 
+    assert(field->type);
     return kin__proto_write_object(rd, field->type, slot,
                                    is_claim ? &claim : NULL);
 }
@@ -494,6 +497,7 @@ int kin__proto_write_value(struct kin__proto_reader *rd,
         [KIN__SCHEMA_SCHEMA_OR_STRINGS] = write_schema_or,
     };
 
+    assert(field->kind < KIN__SCHEMA_KIND_COUNT && writers[field->kind]);
     rd->field = field;
     return writers[field->kind](rd, field, slot);
 }
@@ -514,7 +518,7 @@ static int quantity_is_zero(struct kin__proto_reader *rd,
     if (text.len == 0)
         return 1;
     if (kin_quantity_parse(text, &quantity, NULL) < 0)
-        return kin__proto_fail(rd, "is no quantity");
+        return kin__proto_fail(rd, "is not a quantity");
     return quantity.sign == 0;
 }
 

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * proto_wire.c - reads fields one by one; all functions stop at the end of the
+ * bytes and set a static text that describes the problem.
+ */
 #include "wire/proto_wire.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 #include <kin/error.h>
@@ -19,6 +24,7 @@ static int cursor_fail(struct kin__proto_cursor *cursor, const char *problem)
 
 static size_t cursor_left(const struct kin__proto_cursor *cursor)
 {
+    assert(cursor->at <= cursor->end);
     return (size_t)(cursor->end - cursor->at);
 }
 
@@ -66,7 +72,7 @@ static int cursor_key(struct kin__proto_cursor *cursor,
     if (r < 0)
         return r;
     if (key >> TAG_SHIFT == 0 || key >> TAG_SHIFT > MAX_TAG)
-        return cursor_fail(cursor, "has a tag that cannot be");
+        return cursor_fail(cursor, "has an invalid tag");
     *ret = (struct kin__proto_item){
         .tag = (uint32_t)(key >> TAG_SHIFT),
         .wire = (uint8_t)(key & WIRE_MASK),
@@ -96,12 +102,12 @@ static int cursor_payload(struct kin__proto_cursor *cursor,
         cursor->at += item->number;
         return 0;
     default:
-        return cursor_fail(cursor, "has a field of no known form");
+        return cursor_fail(cursor, "has a field with an unknown wire type");
     }
 }
 
-/* Groups are of another age; nobody sends them.  They nest without bounds, so
- * ends are counted. */
+/* Groups are deprecated and not sent by Kubernetes.  They may nest without
+ * limit, so this counts instead of recursing. */
 static int cursor_skip_group(struct kin__proto_cursor *cursor)
 {
     size_t depth = 1;

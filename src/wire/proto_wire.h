@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * proto_wire.h - protobuf's encoding: tags, numbers and lengths.
+ * proto_wire.h - the wire format of protobuf: tags, numbers and lengths.
  */
 #ifndef KIN_WIRE_PROTO_WIRE_H
 #define KIN_WIRE_PROTO_WIRE_H
@@ -14,14 +14,14 @@ enum kin__proto_wire {
     KIN__PROTO_VARINT = 0,
     KIN__PROTO_FIXED64 = 1,
     KIN__PROTO_BYTES = 2,
-    KIN__PROTO_GROUP = 3, /* passed over whole */
+    KIN__PROTO_GROUP = 3, /* skipped */
     KIN__PROTO_GROUP_END = 4,
     KIN__PROTO_FIXED32 = 5,
 };
 
-/* One field as it stands in a message. */
+/* One field of a message. */
 struct kin__proto_item {
-    const char *ptr; /* of KIN__PROTO_BYTES, else NULL */
+    const char *ptr; /* the bytes of KIN__PROTO_BYTES; else NULL */
     uint64_t number; /* the number, or the length */
     uint32_t tag;
     uint8_t wire; /* enum kin__proto_wire */
@@ -30,7 +30,7 @@ struct kin__proto_item {
 struct kin__proto_cursor {
     const char *at;
     const char *end;
-    const char *problem; /* static; set when a call has failed */
+    const char *problem; /* static; set by a call that fails */
 };
 
 static inline struct kin__proto_cursor kin__proto_cursor_of(kin_str bytes)
@@ -41,16 +41,16 @@ static inline struct kin__proto_cursor kin__proto_cursor_of(kin_str bytes)
     };
 }
 
-/* At most ten bytes; the bits above the 64th are lost, as in Go.  0 or
- * KIN_EPARSE. */
+/* Reads a varint of at most ten bytes; bits above the 64th are dropped, as in
+ * Go. 0 or KIN_EPARSE. */
 int kin__proto_varint(struct kin__proto_cursor *cursor,
                       uint64_t *ret) KIN_NODISCARD;
 
-/* Eight bytes, the lowest first.  0 or KIN_EPARSE. */
+/* Reads eight bytes, little-endian.  0 or KIN_EPARSE. */
 int kin__proto_fixed64(struct kin__proto_cursor *cursor,
                        uint64_t *ret) KIN_NODISCARD;
 
-/* The next field: 1, 0 at the end, or KIN_EPARSE. */
+/* Reads the next field: 1, 0 at the end, or KIN_EPARSE. */
 int kin__proto_next(struct kin__proto_cursor *cursor,
                     struct kin__proto_item *ret) KIN_NODISCARD;
 

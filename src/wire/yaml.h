@@ -1,29 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * yaml.h - YAML in and out, through libyaml, as Kubernetes uses it.
+ * yaml.h - reads and writes YAML with libyaml, as Kubernetes does.
  *
  * Reading gives the values that kubectl would send to a server:
- *   - Plain scalars mean what yaml_resolve.h says; quoted ones are strings.
- *     Numbers are written as Go's JSON encoder does (0x10 is 16, 1.0 is 1).
- *   - Tags !!str, !!int, !!float, !!bool, !!null and !!timestamp are obeyed;
- *     !!binary is refused; others are ignored.
+ *   - Plain scalars are resolved by yaml_resolve.h; quoted ones are strings.
+ *     Numbers are written like Go's JSON encoder (0x10 is 16, 1.0 is 1).
+ *   - The tags !!str, !!int, !!float, !!bool, !!null and !!timestamp apply;
+ *     !!binary is an error; others are ignored.
  *   - Keys are strings.  Integers, floats and booleans as keys become strings;
- *     null, and keys that are not scalars, are refused.
- *   - A key that stands twice is refused.
- *   - Anchors and aliases work; an alias shares the anchor's value.
+ *     null, and keys that are not scalars, are errors.
+ *   - Duplicate keys are an error.
+ *   - Anchors and aliases are supported; an alias shares the anchor's value.
  *   - `<<: *name` and `<<: [*name, ...]` merge mappings; the mapping's own keys
  *     win, then earlier names.
- *   - .nan and .inf are refused as values: JSON has no such numbers.
+ *   - .nan and .inf are errors as values: JSON has no such numbers.
  * Members keep their order.
  *
  * Writing gives what kubectl prints: keys sorted, strings quoted only where
- * they would be read as something else, text of several lines as a block, long
- * lines folded.  Characters outside ASCII count as letters when keys are sorted
- * (Go asks Unicode).
+ * they would be read as another type, text of several lines as a block, long
+ * lines folded.  For sorting, characters outside ASCII count as letters (Go
+ * uses Unicode tables).
  *
- * libyaml takes its memory from malloc; everything else comes from the
- * allocator.  A build without libyaml (KIN_YAML=OFF) has these functions too;
- * they give KIN_EUNSUPPORTED.
+ * libyaml uses malloc; everything else uses the allocator.  Without libyaml
+ * (KIN_YAML=OFF) these functions return KIN_EUNSUPPORTED.
  */
 #ifndef KIN_WIRE_YAML_H
 #define KIN_WIRE_YAML_H
@@ -34,24 +33,25 @@
 #include "base/buf.h"
 #include "object/arena.h"
 
-/* A text that exceeds one of these is KIN_ELIMIT, with the place and the
- * limit.  Work and memory are then proportional to the text. */
+/* Limits; a text that exceeds one is KIN_ELIMIT, with its position and the
+ * limit. They keep time and memory proportional to the text. */
 enum {
     KIN__YAML_MAX_TEXT = 64 << 20,    /* bytes */
-    KIN__YAML_MAX_DOCUMENTS = 100000, /* of a text */
-    KIN__YAML_MAX_DIRECTIVES = 100,   /* of a text */
-    KIN__YAML_MAX_DIRECTIVE = 1024,   /* characters of one */
-    KIN__YAML_MAX_ANCHORS = 10000,    /* of a document */
-    KIN__YAML_MAX_DEPTH = 1000,       /* aliases followed */
-    KIN__YAML_MAX_FLOW_DEPTH = 100,   /* libyaml visits all for each token */
-    /* What all aliases of a text produce: values, or a quarter of the text's
+    KIN__YAML_MAX_DOCUMENTS = 100000, /* per text */
+    KIN__YAML_MAX_DIRECTIVES = 100,   /* per text */
+    KIN__YAML_MAX_DIRECTIVE = 1024,   /* characters per directive */
+    KIN__YAML_MAX_ANCHORS = 10000,    /* per document */
+    KIN__YAML_MAX_DEPTH = 1000,       /* with aliases expanded */
+    KIN__YAML_MAX_FLOW_DEPTH =
+        100, /* libyaml visits all levels for each token */
+    /* Expansion of all aliases of a text: values, or a quarter of the text's
      * bytes if that is more; and bytes of strings and keys, or four times the
      * text's bytes. */
     KIN__YAML_MAX_ALIASED = 100000,
     KIN__YAML_MAX_ALIASED_BYTES = 1 << 20,
 };
 
-/* Reads one document after the other from a text. */
+/* Reads the documents of a text one by one. */
 struct kin__yaml_reader;
 
 /* The text is borrowed until the reader is freed.  0, KIN_ELIMIT (too long),
@@ -62,7 +62,7 @@ int kin__yaml_reader_new(const kin_allocator *alloc, kin_str text,
 void kin__yaml_reader_free(struct kin__yaml_reader *reader);
 
 /* Reads the next document into an arena, which must be that of a document.
- * @return 1, 0 when there is no more (`ret` is untouched), KIN_EPARSE,
+ * @return 1, 0 at the end (`ret` is unchanged), KIN_EPARSE,
  *         KIN_ELIMIT or KIN_ENOMEM; the message begins with line and column:
  *         "3:5: did not find expected key".  After a failure the reader can
  *         only be freed.
@@ -70,12 +70,12 @@ void kin__yaml_reader_free(struct kin__yaml_reader *reader);
 int kin__yaml_read(struct kin__yaml_reader *reader, struct kin__arena *arena,
                    kin__val *ret, kin_error *err) KIN_NODISCARD;
 
-/* Where the document read last began; lines count from 1. */
+/* Returns the first line of the last document, counted from 1. */
 size_t kin__yaml_reader_line(const struct kin__yaml_reader *reader);
 
-/* Appends a value as one document, without a marker in front.
- * @return 0, KIN_EINVAL (absent), KIN_ENOMEM, KIN_ELIMIT (the buffer's) or
- *         KIN_EUNSUPPORTED; then the buffer is as it was
+/* Appends a value as one document, without a `---` before it.
+ * @return 0, KIN_EINVAL (absent), KIN_ENOMEM, KIN_ELIMIT (of the buffer) or
+ *         KIN_EUNSUPPORTED; on failure the buffer is unchanged
  */
 int kin__yaml_write(kin_value value, struct kin__buf *buf,
                     kin_error *err) KIN_NODISCARD;

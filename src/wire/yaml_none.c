@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * yaml_none.c - what stands in for YAML in a build without libyaml.
+ * yaml_none.c - replaces YAML in a build without libyaml.
  */
 #include "wire/yaml.h"
 
 static int yaml_missing(kin_error *err)
 {
     return kin_error_set(err, KIN_EUNSUPPORTED,
-                         "YAML is not part of this build");
+                         "YAML is not supported by this build");
 }
 
 int kin__yaml_reader_new(const kin_allocator *alloc, kin_str text,

@@ -1,4 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * yaml_resolve.c - words, numbers and dates of YAML as Kubernetes reads them.
+ *
+ * The order matters: words, then .nan and .inf, then dates, then integers, then
+ * floats.  Everything else is a string.
+ */
 #include "wire/yaml_resolve.h"
 
 #include <assert.h>
@@ -9,7 +15,7 @@
 #include "object/number.h"
 
 enum {
-    /* Longer numbers are strings; no double needs as many digits. */
+    /* Longer numbers are strings; no double needs so many digits. */
     YAML_MAX_NUMBER = 512,
 };
 
@@ -60,7 +66,7 @@ static bool resolve_word(kin_str text, struct kin__yaml_scalar *ret)
     return false;
 }
 
-/* .nan, .inf and the like; the part after the point is written as a word. */
+/* Resolves .nan and .inf; the letters follow the case rules of words. */
 static bool resolve_special(kin_str text, struct kin__yaml_scalar *ret)
 {
     bool is_signed = text.len > 0 && (text.ptr[0] == '+' || text.ptr[0] == '-');
@@ -68,7 +74,7 @@ static bool resolve_special(kin_str text, struct kin__yaml_scalar *ret)
 
     if (name.len != 4 || name.ptr[0] != '.')
         return false;
-    /* Irregular are .nAN and .naN, but also .Nan: only .NaN is known. */
+    /* Three spellings only: .Nan is not one of them. */
     bool is_nan = kin_str_eq(name, KIN__S(".nan")) ||
                   kin_str_eq(name, KIN__S(".NaN")) ||
                   kin_str_eq(name, KIN__S(".NAN"));
@@ -86,7 +92,7 @@ static bool resolve_special(kin_str text, struct kin__yaml_scalar *ret)
 
 /* ---- numbers ---- */
 
-/* Takes the prefix of a base off the digits. */
+/* Removes the prefix of a base from the digits; returns the base. */
 static unsigned cut_base(kin_str *digits)
 {
     unsigned base = 10;
@@ -200,7 +206,7 @@ static bool resolve_number(kin_str text, struct kin__yaml_scalar *ret)
     size_t len = 0;
 
     for (size_t i = 0; i < text.len; i++) {
-        /* After a point in front Go itself judges the underscores. */
+        /* With a leading point Go accepts underscores between digits only. */
         if (text.ptr[i] == '_' &&
             (text.ptr[0] != '.' || is_between_digits(text, i)))
             continue;
@@ -214,7 +220,7 @@ static bool resolve_number(kin_str text, struct kin__yaml_scalar *ret)
 
 /* ---- dates ---- */
 
-/* Reads one or two digits; -1 if there are none. */
+/* Removes one or two digits and returns their value; -1 without any. */
 static int cut_pair(kin_str *s)
 {
     size_t len = skip_digits(kin__str_slice(*s, 0, 2), 0);
@@ -267,7 +273,7 @@ static bool cut_clock(kin_str *s)
     return true;
 }
 
-/* "Z" or "+01:30", and nothing after it. */
+/* Whether the text is exactly "Z" or like "+01:30". */
 static bool is_zone(kin_str s)
 {
     if (kin_str_eq(s, KIN__S("Z")))
@@ -292,7 +298,7 @@ static bool looks_like_time(kin_str s)
     return cut_clock(&s) && is_zone(s);
 }
 
-/* ---- all together ---- */
+/* ---- resolving ---- */
 
 void kin__yaml_resolve(kin_str text, struct kin__yaml_scalar *ret)
 {
@@ -306,10 +312,10 @@ void kin__yaml_resolve(kin_str text, struct kin__yaml_scalar *ret)
     if (looks_like_time(text))
         ret->kind = KIN__YAML_TIME;
     else
-        (void)resolve_number(text, ret); /* else it stays a string */
+        (void)resolve_number(text, ret); /* otherwise a string */
 }
 
-/* 190:20:30: a number of YAML 1.1 that Go does not read, but others do.
+/* 190:20:30 is a number in YAML 1.1, which Go does not support, but others do.
  * [-+]?[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)? */
 static bool looks_sexagesimal(kin_str s)
 {
@@ -359,7 +365,8 @@ static void digits_of(double number, int count, struct yaml_digits *ret)
     (void)snprintf(text, sizeof(text), "%.*e", count - 1, number);
     const char *e = strchr(text, 'e');
     assert(e);
-    /* What stands between the first two digits depends on the locale. */
+    assert(count >= 1 && (size_t)count < sizeof(ret->digits));
+    /* The separator behind the first digit depends on the locale. */
     ret->digits[0] = text[0];
     memcpy(ret->digits + 1, e - (count - 1), (size_t)count - 1);
     while (count > 1 && ret->digits[count - 1] == '0')
@@ -370,7 +377,7 @@ static void digits_of(double number, int count, struct yaml_digits *ret)
     ret->exponent = (int)exponent;
 }
 
-/* Whether the digits are enough to tell the number from its neighbours. */
+/* Whether the digits read back as the same number. */
 static bool digits_suffice(const struct yaml_digits *d, double number,
                            bool is_single)
 {
@@ -391,6 +398,7 @@ static size_t digits_print(const struct yaml_digits *d, const char *sign,
     int whole = d->exponent + 1;
     int len = 0;
 
+    assert(d->count >= 1);
     if (d->exponent < -4 || d->exponent >= 6)
         len = snprintf(ret, size, "%s%c%s%se%+03d", sign, d->digits[0],
                        d->count > 1 ? "." : "", d->digits + 1, d->exponent);

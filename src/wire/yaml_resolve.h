@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * yaml_resolve.h - what a plain scalar of YAML means.
+ * yaml_resolve.h - resolves the type of plain YAML scalars.
  *
- * Kubernetes reads YAML with a library that follows YAML 1.1 in words (yes, no,
- * on, off and single letters are booleans) and Go in numbers (0x, 0o, 0b, a
- * leading 0 for octal, underscores anywhere).  Manifests in the wild rely on
- * it, so the same text must mean the same here.
+ * Kubernetes reads YAML with a library that follows YAML 1.1 for words (yes,
+ * no, on, off, y and n are booleans) and Go for numbers (0x, 0o, 0b, a leading
+ * 0 for octal, underscores).  Manifests in the wild rely on it, so the result
+ * must be the same here.
  */
 #ifndef KIN_WIRE_YAML_RESOLVE_H
 #define KIN_WIRE_YAML_RESOLVE_H
@@ -32,18 +32,19 @@ struct kin__yaml_scalar {
     double number;      /* of a float; may be infinite or NaN */
 };
 
-/* Tells what an unquoted text is.  Cannot fail: what is nothing else is a
- * string. */
+/* Resolves an unquoted scalar.  Cannot fail: text of no other kind is a string.
+ */
 void kin__yaml_resolve(kin_str text, struct kin__yaml_scalar *ret);
 
-/* Whether the text may stand without quotes where a string is meant. */
+/* Whether a string without quotes resolves to a string, here and in other
+ * parsers of YAML 1.1.  Does not check the syntax of plain scalars. */
 bool kin__yaml_is_plain_string(kin_str text);
 
 enum { KIN__YAML_FLOAT_SIZE = 32 };
 
-/* A float as YAML is written: the shortest text that reads back the same, with
- * an exponent below 1e-4 and from 1e6 on; `is_single` rounds to 24 bits first,
- * as is done with keys.  Gives the length; NUL-terminated. */
+/* Prints a float for YAML: the shortest text that reads back the same, with an
+ * exponent below 1e-4 and from 1e6 on.  `is_single` rounds to 24 bits first, as
+ * Go does for keys.  Returns the length; NUL-terminated. */
 size_t kin__yaml_print_float(double number, bool is_single,
                              char ret[static KIN__YAML_FLOAT_SIZE]);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * yaml_write.c - from values to the events of libyaml's emitter.
+ * yaml_write.c - writes values as events of libyaml's emitter.
  */
 #include "wire/yaml.h"
 
@@ -15,13 +15,13 @@
 
 enum { WRITER_MIN_CAP = 16 };
 
-/* A member of a mapping, in the order of keys. */
+/* A member of a mapping, for sorting. */
 struct writer_member {
     kin_str key;
     kin_value value;
 };
 
-/* A sequence or mapping that is being written. */
+/* An open sequence or mapping. */
 struct writer_frame {
     kin_value value;
     struct writer_member *members; /* owned; NULL for a sequence */
@@ -33,7 +33,7 @@ struct yaml_writer {
     const kin_allocator *alloc;
     yaml_emitter_t emitter;
     struct kin__buf *buf;
-    int buf_error; /* why the buffer took no more */
+    int buf_error; /* of the buffer */
     struct writer_frame *frames;
     size_t frame_count;
     size_t frame_cap;
@@ -58,20 +58,21 @@ static int writer_output(void *userdata, unsigned char *bytes, size_t len)
     return w->buf_error == 0;
 }
 
-/* Hands over an event; `made` is what its initialiser gave. */
+/* Emits an event; `made` is the result of its initialiser. */
 static int writer_emit(struct yaml_writer *w, yaml_event_t *event, int made)
 {
     if (!made)
         return KIN_ENOMEM;
     if (yaml_emitter_emit(&w->emitter, event))
         return 0;
-    /* Events come in order, so all else that can be short is memory. */
+    /* The order of events is valid, so the only other cause is memory. */
     return w->buf_error < 0 ? w->buf_error : KIN_ENOMEM;
 }
 
 /* ---- the order of keys ---- */
 
-/* The code point at `*i`, which moves on; 0 at the end.  Keys are UTF-8. */
+/* Returns the code point at `*i` and advances it; 0 at the end.  Keys are
+ * UTF-8. */
 static uint32_t next_rune(kin_str s, size_t *i)
 {
     static const uint8_t masks[] = {0x7f, 0x1f, 0x0f, 0x07};
@@ -96,8 +97,8 @@ static bool is_letter(uint32_t rune)
     return (rune | 0x20) - 'a' < 26 || rune >= 0x80;
 }
 
-/* The number that begins at `i`, after those digits that `value` stands for;
- * wraps around as Go's does.  `*ret_len` is the count of its digits. */
+/* Returns the number at `i`, continuing from `value`; overflows like Go's.
+ * `*ret_len` is the number of its digits. */
 static int64_t number_at(kin_str s, size_t i, uint64_t value, size_t *ret_len)
 {
     size_t from = i;
@@ -108,7 +109,7 @@ static int64_t number_at(kin_str s, size_t i, uint64_t value, size_t *ret_len)
     return (int64_t)value;
 }
 
-/* Whether the digits right before `i` are more than zeros. */
+/* Whether there is a digit other than zero directly before `i`. */
 static bool follows_number(kin_str s, size_t i)
 {
     while (i > 0 && is_digit((unsigned char)s.ptr[i - 1]))
@@ -117,8 +118,9 @@ static bool follows_number(kin_str s, size_t i)
     return false;
 }
 
-/* Orders two keys that are equal up to `i`, where neither has a letter: by the
- * numbers that begin there, then by their lengths, then by the characters. */
+/* Compares two keys that are equal up to `i`, where neither has a letter: by
+ * the numbers that begin there, then by their lengths, then by the characters.
+ */
 static int compare_numbers(kin_str a, kin_str b, size_t i, uint32_t ra,
                            uint32_t rb)
 {
@@ -135,8 +137,8 @@ static int compare_numbers(kin_str a, kin_str b, size_t i, uint32_t ra,
     return ra < rb ? -1 : 1;
 }
 
-/* The order in which Kubernetes' YAML writer puts keys: letters by code point
- * and after everything else, runs of digits as numbers. */
+/* Compares keys like Kubernetes' YAML writer: letters by code point and after
+ * everything else, runs of digits as numbers. */
 static int compare_keys(kin_str a, kin_str b)
 {
     size_t i = 0;
@@ -179,8 +181,8 @@ static int writer_scalar(struct yaml_writer *w, kin_str text,
     return writer_emit(w, &event, made);
 }
 
-/* Line breaks that only YAML knows, and which it would fold: U+0085, U+2028 and
- * U+2029. */
+/* Whether a text has line breaks of YAML that would be folded: U+0085, U+2028
+ * or U+2029. */
 static bool has_odd_break(kin_str text)
 {
     for (size_t i = 0; i + 1 < text.len; i++) {
@@ -205,9 +207,9 @@ static int writer_string(struct yaml_writer *w, kin_str text)
                              : YAML_DOUBLE_QUOTED_SCALAR_STYLE);
 }
 
-/* Integers keep their text; others are written as Go writes floats.  What fits
- * no double is left as it is, and the sign of a zero is kept: -0 would be read
- * as an integer. */
+/* Integers keep their text; others are written like floats in Go.  A number
+ * that does not fit a double keeps its text, and a zero its sign: -0 would be
+ * read as an integer. */
 static int writer_number(struct yaml_writer *w, kin_value value)
 {
     char text[KIN__YAML_FLOAT_SIZE];
@@ -228,7 +230,7 @@ static int writer_number(struct yaml_writer *w, kin_value value)
     return writer_scalar(w, literal, YAML_PLAIN_SCALAR_STYLE);
 }
 
-/* Go writes << without quotes, and then cannot read it. */
+/* Quotes <<: Go does not, and then cannot read it. */
 static int writer_key(struct yaml_writer *w, kin_str key)
 {
     if (kin_str_eq(key, KIN__S("<<")))
@@ -238,6 +240,7 @@ static int writer_key(struct yaml_writer *w, kin_str key)
 
 static int writer_sort(struct yaml_writer *w, struct writer_frame *frame)
 {
+    assert(frame->count > 0 && !frame->members);
     frame->members = kin__alloc(w->alloc, frame->count,
                                 sizeof(*frame->members));
     if (!frame->members)
@@ -285,6 +288,7 @@ static int writer_open(struct yaml_writer *w, kin_value value)
 
 static int writer_close(struct yaml_writer *w)
 {
+    assert(w->frame_count > 0);
     struct writer_frame *top = &w->frames[--w->frame_count];
     bool is_mapping = kin_value_type(top->value) == KIN_TYPE_OBJECT;
     yaml_event_t event;
@@ -295,7 +299,7 @@ static int writer_close(struct yaml_writer *w)
                                   : yaml_sequence_end_event_initialize(&event));
 }
 
-/* Writes a scalar, or begins a sequence or mapping. */
+/* Writes a scalar, or opens a sequence or mapping. */
 static int writer_value(struct yaml_writer *w, kin_value value)
 {
     kin_scratch scratch;
@@ -316,6 +320,7 @@ static int writer_value(struct yaml_writer *w, kin_value value)
 
 static int writer_step(struct yaml_writer *w)
 {
+    assert(w->frame_count > 0);
     struct writer_frame *top = &w->frames[w->frame_count - 1];
 
     if (top->next == top->count)
@@ -348,7 +353,7 @@ static int writer_end(struct yaml_writer *w)
 {
     yaml_event_t event;
 
-    /* Or else "..." would follow a text that ends in empty lines. */
+    /* Otherwise "..." would follow a text that ends in empty lines. */
     w->emitter.open_ended = 0;
     int result = writer_emit(
         w, &event,

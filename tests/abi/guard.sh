@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Tests the guard itself: it must refuse each kind of breakage of a tiny library
-# and let the allowed changes pass.
+# Tests the guard itself: it must reject each kind of breakage of a tiny library
+# and accept the allowed changes.
 set -Eeuo pipefail
 trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 
@@ -74,7 +74,7 @@ version=0.1.0
 check --release || fail "a release cannot be recorded"
 [ -s abi/libtiny-0-0.1.0.abi ] || fail "no record of the release"
 ! check --release || fail "0.1.0 is released twice"
-# Records of a library with a longer name are not of this one.
+# Records of a library with a longer name do not belong to this one.
 cp abi/libtiny-0-0.1.0.abi abi/libtiny-more-0.abi
 version=0.1.1
 check || fail "the released library is refused"
@@ -94,7 +94,7 @@ cmp -s abi/libtiny-0.abi recorded || fail "a break that fails is recorded"
 number=1
 build -g -DVALUE_GROWN
 ! check --update || fail "another SONAME needs no reason"
-grep -q 'must name the design note' log || fail "the way out is not named"
+grep -q 'name the design note' log || fail "the way out is not named"
 echo 'libtiny.so.1 docs/why.md' >abi/breaks
 ! check --update || fail "the reason need not exist"
 mkdir -p docs
@@ -105,7 +105,7 @@ version=0.2.0
 check --release || fail "a release of another SONAME is refused"
 check || fail "a release of another SONAME is not the last"
 number=0
-# The next release takes the place of the one before.
+# The next release replaces the previous one.
 rm abi/libtiny-1*.abi
 build -g -DFUNCTION_ADDED
 version=0.1.10

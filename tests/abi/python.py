@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The C ABI as another language sees it: examples/python on a server.
+"""Uses the C ABI from another language: examples/python with a server.
 
   KIN, KIN_LIBRARY      the program and the library under test
   KUBECONFIG            a server with the objects of examples/shop.yaml
@@ -28,7 +28,7 @@ def run_kin(*arguments, stdin=None):
 
 
 class Heard:
-    """What a handler was told, in order."""
+    """Records the calls of a handler, in order."""
 
     def __init__(self):
         self.calls = queue.Queue()
@@ -45,7 +45,7 @@ class Heard:
         return self.calls.get(timeout=LIMIT_S)
 
     def until(self, *call):
-        """All up to a call."""
+        """Waits for a call; returns all calls up to it."""
         calls = [self.next()]
         while calls[-1] != call:
             calls.append(self.next())
@@ -75,14 +75,14 @@ class Pods(unittest.TestCase):
                               'shop/web-1'])
             self.assertEqual(sorted(o.key for o in now.list('', 'app=web')),
                              ['blog/web-0', 'shop/web-0', 'shop/web-1'])
-            self.assertIsNone(now.get('shop', 'nobody'))
+            self.assertIsNone(now.get('shop', 'missing'))
             web = now.get('shop', 'web-0')
-        # It outlives the snapshot.
+        # The object outlives the snapshot.
         self.assertEqual((web.namespace, web.name), ('shop', 'web-0'))
         self.assertEqual(web.get('.status.phase'), 'Running')
         self.assertEqual(web.get('.metadata.labels'), {'app': 'web'})
         self.assertEqual(web.get('.metadata.generation'), 1)
-        self.assertIsNone(web.get('.spec.nobody'))
+        self.assertIsNone(web.get('.spec.missing'))
         self.assertEqual(web.get()['kind'], 'Pod')
 
     def test_index(self):
@@ -95,7 +95,7 @@ class Pods(unittest.TestCase):
                              ['blog/web-0', 'shop/web-1'])
             self.assertEqual(now.by_index('node', 'node-z'), [])
             with self.assertRaises(KeyError):
-                now.by_index('nobody', 'node-a')
+                now.by_index('missing', 'node-a')
 
     def test_errors(self):
         with self.assertRaisesRegex(kin.Error, 'node') as caught:
@@ -103,8 +103,8 @@ class Pods(unittest.TestCase):
         self.assertLess(caught.exception.code, 0)
         with self.assertRaisesRegex(kin.Error, 'nowhere'):
             kin.Informer(kin.PODS, kubeconfig='/nowhere/kubeconfig')
-        nobody = kin.Resource('example.com', 'v1', 'nobodies', 'Nobody')
-        with kin.Informer(nobody) as informer:
+        missing = kin.Resource('example.com', 'v1', 'missings', 'Missing')
+        with kin.Informer(missing) as informer:
             informer.start()
             for _ in range(LIMIT_S):
                 with self.assertRaises(kin.Error) as caught:
@@ -131,7 +131,7 @@ class Pods(unittest.TestCase):
 
 
 class Silent(unittest.TestCase):
-    """A server that accepts connections and says nothing."""
+    """A server that accepts connections but never responds."""
 
     def test_interrupt_ends_a_wait(self):
         with socket.create_server(('127.0.0.1', 0)) as server, \

@@ -75,9 +75,9 @@ class Page(unittest.TestCase):
         key = 'sync: updates a second, x client-go'
         text = markdown(results(), {key: 'It is slow.'})
         self.assertIn(f'- **{key}**: 0.02 instead of >= 5. It is slow.', text)
-        self.assertIn('nobody has said why yet', markdown(results()))
+        self.assertIn('no reason is recorded yet', markdown(results()))
 
-    def test_says_who_is_left_out(self):
+    def test_names_what_is_left_out(self):
         given = results()
         given['left out'] = {'kube-rs': 'no compiler'}
         given['runs'] = [entry for entry in given['runs']
@@ -146,7 +146,7 @@ class Committed(unittest.TestCase):
             with open(f'{DOCS}/{name}', encoding='utf-8') as file:
                 self.assertEqual(file.read(), content, f'{name} is stale: run '
                                  'bench/page.py')
-        self.assertNotIn('nobody has said why', made['benchmarks.md'])
+        self.assertNotIn('no reason is recorded', made['benchmarks.md'])
 
     def test_readme_has_the_figures(self):
         with open(f'{DOCS}/benchmarks/results.json',

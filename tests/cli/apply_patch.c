@@ -25,7 +25,7 @@ static const struct {
     {"{}", "{\"a\":1}", "{\"a\":1,\"b\":2}", NULL},
     {"{}", "{\"a\":1}", "{\"a\":2}", "{\"a\":1}"},
     {"{}", "{\"a\":1}", "{}", "{\"a\":1}"},
-    /* Gone from the file, so gone from the object, unless it is gone. */
+    /* Removed from the file, so removed from the object, if it is still set. */
     {"{\"b\":1}", "{}", "{\"b\":1}", "{\"b\":null}"},
     {"{\"b\":1}", "{}", "{\"c\":1}", NULL},
     {"{\"a\":{\"b\":1}}", "{\"a\":{}}", "{\"a\":{\"b\":1,\"c\":2}}",
@@ -33,13 +33,13 @@ static const struct {
     {"{}", "{\"a\":{\"b\":1}}", "{\"a\":{\"c\":2}}", "{\"a\":{\"b\":1}}"},
     {"{}", "{\"a\":null}", "{\"b\":1}", NULL},
     {"{}", "{\"a\":null}", "{\"a\":1}", "{\"a\":null}"},
-    /* Elements have what the server added; then nothing must change. */
+    /* Elements contain defaults from the server: nothing must change. */
     {"{}", "{\"l\":[{\"name\":\"x\"}]}",
      "{\"l\":[{\"name\":\"x\",\"d\":true}]}", NULL},
     {"{}", "{\"l\":[{\"name\":\"x\",\"i\":2},{\"name\":\"y\"}]}",
      "{\"l\":[{\"name\":\"x\",\"i\":1,\"d\":true}]}",
      "{\"l\":[{\"d\":true,\"name\":\"x\",\"i\":2},{\"name\":\"y\"}]}"},
-    /* What was taken out of an element goes, what others put in stays. */
+    /* Fields removed from an element go; fields added by others stay. */
     {"{\"l\":[{\"name\":\"x\",\"e\":1}]}", "{\"l\":[{\"name\":\"x\",\"i\":2}]}",
      "{\"l\":[{\"name\":\"x\",\"e\":1,\"d\":true}]}",
      "{\"l\":[{\"d\":true,\"name\":\"x\",\"i\":2}]}"},
@@ -48,7 +48,7 @@ static const struct {
     {"{}", "{\"a\":\"1\"}", "{\"a\":1}", "{\"a\":\"1\"}"},
 };
 
-KIN_TEST(finds_what_must_change)
+KIN_TEST(computes_the_patch)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -75,7 +75,7 @@ KIN_TEST(finds_what_must_change)
     return 0;
 }
 
-KIN_TEST(knows_nothing_of_before)
+KIN_TEST(works_without_a_last_applied_state)
 {
     KIN_AUTO(kin_document) *wanted = parse("{\"a\":1}");
     KIN_AUTO(kin_document) *live = parse("{\"b\":2}");
@@ -88,5 +88,5 @@ KIN_TEST(knows_nothing_of_before)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_what_must_change),
-              KIN_TEST_ENTRY(knows_nothing_of_before))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(computes_the_patch),
+              KIN_TEST_ENTRY(works_without_a_last_applied_state))

@@ -19,7 +19,7 @@ expect 2 "" "kin bench: flag '--updates' takes a number, not 'many'"
 run bench sync
 expect 1 "" "error: config: no configuration: no kubeconfig with a cluster, \
 no server given, and not in a pod"
-# Nobody waits for a server that is not there.
+# An unreachable server is an immediate error.
 run bench sync "${to_nowhere[@]}"
 expect 1 "" "The connection to the server $nowhere was refused - did you \
 specify the right host or port?"

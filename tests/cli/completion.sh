@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# What bash offers: every verb, all of its flags, their choices, and resources.
+# Completions in bash: verbs, all their flags, choices, and resources.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 
@@ -19,7 +19,7 @@ read -r first < <("$KIN" help -o zsh) || :
 . "$work/completion"
 complete -p kin >"$work/out" || fail "kin is not completed"
 
-# offers WORD...: what is offered for the last of them, sorted, one to a line.
+# offers WORD...: the completions of the last word, sorted, one per line.
 offers() {
     COMP_WORDS=("$@")
     COMP_CWORD=$(($# - 1))
@@ -60,7 +60,7 @@ expect_offers "json
 text" kin version --output =
 expect_offers "--output" kin version --outp
 
-# Commands of a verb, and what depends on them.
+# Subcommands of a verb, and completions that depend on them.
 expect_offers "parse
 patch
 print" kin object p
@@ -70,7 +70,7 @@ for command in $(offers kin object ''); do
     run object "$command"
     expect_usage="kin object: usage: kin object $command "
     [[ $err == "$expect_usage"* ]] || fail "kin object $command: says $err"
-    # Each choice is one that it takes.
+    # The flag accepts each choice.
     for form in $(offers kin object "$command" -o ''); do
         echo '{}' >"$work/in"
         run object "$command" -o "$form" "$work/in" "$work/in"
@@ -87,7 +87,7 @@ expect_offers "json" kin object stats -o ''
 expect_offers "" kin object parse -o ''
 expect_offers "json
 merge" kin object patch --type ''
-# What comes before a verb, and what looks like one.
+# Words before a verb, and words that look like one.
 expect_offers "version" kin -n get vers
 expect_offers "version" kin --namespace = get vers
 expect_offers "" kin nonsense ''

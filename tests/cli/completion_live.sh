@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# What bash offers that only a kubeconfig or a server knows; and that it offers
-# nothing, and says nothing, if those do not help.
+# Completions in bash that need a kubeconfig or a server; without those
+# it offers and prints nothing.
 # needs: network
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -12,7 +12,7 @@ server=
 trap 'kill -CONT $server 2>/dev/null; kill $server 2>/dev/null || :
     rm -rf "$work"' EXIT
 
-# However busy the machine is.
+# Even on a busy machine.
 export KIN_COMPLETE_TIMEOUT_MS=60000
 mkdir "$work/bin"
 ln -s "$KIN" "$work/bin/kin"
@@ -23,8 +23,8 @@ touch web-of-files
 # shellcheck source=/dev/null
 . "$work/completion"
 
-# offers WORD...: what is offered for the last of them, sorted, one to a line.
-# What is said besides goes to a file.
+# offers WORD...: the completions of the last word, sorted, one per line.
+# Other output goes to a file.
 offers() {
     COMP_WORDS=("$@")
     COMP_CWORD=$(($# - 1))
@@ -40,7 +40,7 @@ expect_offers() {
     [ "$got" = "$expected" ] || fail "$*: offered [$got], expected [$expected]"
 }
 
-# Without a server nothing is known.
+# Without a server there are no completions.
 expect_offers "" kin get pods web
 expect_offers "" kin get foos
 expect_offers "" kin get pods -n sh
@@ -79,7 +79,7 @@ spec:
 MANIFEST
 "$KIN" create --server "$url" -f "$work/more.yaml" >/dev/null
 
-# A server that the line names, parted as bash does it.
+# A server given on the command line, split into words as bash does it.
 port=${url##*:}
 at=(--server http : //127.0.0.1 : "$port")
 expect_offers "shop" kin get "${at[@]}" pods -n sh
@@ -92,7 +92,7 @@ web-1" kin get "${at[@]}" --namespace = shop pods import web
 expect_offers "db-0" kin delete "${at[@]}" -n shop po d
 # The kubeconfig, by flag, with a variable, and by the environment.
 expect_offers "db-0" kin get --kubeconfig ./shop.kubeconfig -nshop pods d
-# shellcheck disable=SC2016,SC2088  # as somebody has typed it
+# shellcheck disable=SC2016,SC2088  # literally, as typed
 {
     expect_offers "db-0" kin get --kubeconfig '"$work/shop.kubeconfig"' \
         -n shop pods d
@@ -102,7 +102,7 @@ expect_offers "db-0" kin get --kubeconfig ./shop.kubeconfig -nshop pods d
 export KUBECONFIG=$work/shop.kubeconfig
 expect_offers "db-0" kin get -n shop pods d
 expect_offers "kin" kin get --context k
-expect_offers "" kin get --context nobody pods d
+expect_offers "" kin get --context missing pods d
 # A type and a name in one word.
 expect_offers "pod/web-0
 pod/web-1" kin get -n shop pod/web
@@ -111,11 +111,11 @@ expect_offers "po/import" kin get -n shop pods/db-0 po/i
 expect_offers "" kin get pods web
 expect_offers "import" kin watch pods i
 expect_offers "" kin watch -n blog pods i
-# What has no namespace, and has colons.
+# Cluster-scoped objects, whose names have colons.
 expect_offers "basic-user" kin get clusterroles system : b
 expect_offers "basic-user" kin get clusterroles system :
 expect_offers "system:basic-user" kin get clusterroles ''
-# Types that the server alone knows.
+# Types that only the server knows.
 expect_offers "foos.example.com" kin get fo
 expect_offers "pods,foos.example.com" kin get pods,fo
 expect_offers "foos.example.com" kin bench sync --resource fo
@@ -139,7 +139,7 @@ on_terminal zsh_completes_by_source zsh -f -i
 on_terminal fish_completes fish --no-config -i
 [ ! -e "$work/ran" ] || fail "something was run"
 
-# A plugin that would ask, and fails.
+# A plugin that would prompt, and fails.
 cat >"$work/plugin" <<'PLUGIN'
 #!/bin/sh
 touch "${0%/*}/asked"
@@ -164,7 +164,7 @@ CONFIG
 expect_offers "" kin get --kubeconfig exec.kubeconfig pods ''
 [ -e "$work/asked" ] || fail "the plugin was not run"
 
-# A server that does not answer: it ends all the same, and soon.
+# A server that does not respond: completion still ends soon.
 unset KIN_COMPLETE_TIMEOUT_MS
 kill -STOP "$server"
 began=$SECONDS

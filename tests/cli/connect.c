@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How failures are told. */
+/* Messages for failures. */
 #include "connect.h"
 
 #include "base/error.h"
@@ -15,7 +15,7 @@ static void assert_line(const struct cli_connection *connection,
     assert_str_equal(kin__buf_str(&buf), expected);
 }
 
-KIN_TEST(tells_what_a_server_says)
+KIN_TEST(reports_errors_of_a_server)
 {
     struct cli_connection connection = {0};
     kin_error err = KIN_ERROR_INIT;
@@ -35,7 +35,7 @@ KIN_TEST(tells_what_a_server_says)
     return 0;
 }
 
-KIN_TEST(tells_why_there_is_no_server)
+KIN_TEST(reports_why_a_server_is_unreachable)
 {
     struct cli_connection connection = {0};
     kin_config_opts opts = KIN_INIT(kin_config_opts);
@@ -58,7 +58,7 @@ KIN_TEST(tells_why_there_is_no_server)
     return 0;
 }
 
-KIN_TEST(tells_other_failures)
+KIN_TEST(reports_other_failures)
 {
     struct cli_connection connection = {0};
     kin_error err = KIN_ERROR_INIT;
@@ -71,6 +71,6 @@ KIN_TEST(tells_other_failures)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(tells_what_a_server_says),
-              KIN_TEST_ENTRY(tells_why_there_is_no_server),
-              KIN_TEST_ENTRY(tells_other_failures))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reports_errors_of_a_server),
+              KIN_TEST_ENTRY(reports_why_a_server_is_unreachable),
+              KIN_TEST_ENTRY(reports_other_failures))

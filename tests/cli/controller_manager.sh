@@ -15,9 +15,9 @@ server=$!
 wait_for '^listening on ' cat "$work/serve.out"
 url=$(sed -n 's/^listening on //p' "$work/serve.out")
 
-run controller-manager --server "$url" --controllers 'nobody'
+run controller-manager --server "$url" --controllers 'missing'
 expect 2 "" \
-    'kin controller-manager: "nobody" is not in the list of known controllers'
+    'kin controller-manager: "missing" is not in the list of known controllers'
 run controller-manager --server "$url" --leader-elect-lease-duration x
 expect 2 "" "kin controller-manager: flag '--leader-elect-lease-duration' \
 takes a duration such as 2s, not 'x'"
@@ -35,7 +35,7 @@ run controller-manager --server "$url" --kube-api-qps 1000001
 expect 2 "" "kin controller-manager: --kube-api-qps, --kube-api-burst: more \
 than 1000000 are too many"
 
-# end_manager: it ends as it should.
+# end_manager: stops the manager and checks its exit.
 end_manager() {
     local status=0
     kill -TERM "$manager"
@@ -44,7 +44,7 @@ end_manager() {
     [ "$status" = 0 ] || fail "status $status after TERM"
 }
 
-# A controller that is named needs no number, and a number needs no others.
+# A named controller needs no worker count, and a count needs no other flag.
 "$KIN" controller-manager --server "$url" --controllers hollow-node &
 manager=$!
 wait_for 'hollow-node-0 *Ready' "$KIN" get --server "$url" nodes
@@ -74,13 +74,13 @@ wait_for 'Running' "$KIN" get --server "$url" -n team pods
 wait_for 'hollow-node-2 *Ready' "$KIN" get --server "$url" nodes
 wait_for 'kube-controller-manager' \
     "$KIN" get --server "$url" -n kube-system leases
-# Pods that are there would be waited for.
+# The controller would wait for existing pods.
 run delete --server "$url" -n team pods web
 run delete --server "$url" ns team
 wait_for 'not found' "$KIN" get --server "$url" ns team
 
 probes=$(sed -n 's/^listening on //p' "$work/manager.out")
-# get PATH: what a probe is answered.
+# get PATH: the response to a probe.
 get() {
     exec 3<>"/dev/tcp/127.0.0.1/${probes##*:}"
     printf 'GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n' "$1" >&3
@@ -94,7 +94,7 @@ wait_for 'HTTP/1.1 404' get /nothing
 wait_for 'running_managed_controllers.*"hollow-node-controller"} 1' get /metrics
 wait_for 'leader_election_master_status.* 1' get /metrics
 
-# What Prometheus' own client makes of it.
+# Prometheus' own client can parse it.
 get /metrics | sed '1,/^\r$/d' >"$work/metrics"
 parse_metrics workqueue_depth workqueue_adds_total \
     workqueue_queue_duration_seconds workqueue_work_duration_seconds \

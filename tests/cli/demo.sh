@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# kin demo: the story to its end, two at once, and ends before the end.
+# kin demo: a complete run, two at once, and runs that end early.
 #
-#   KIN_DEMO_TTY=yes  also on a terminal, where it takes its time
+#   KIN_DEMO_TTY=yes  also on a terminal, where it is slower
 # needs: network
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -13,7 +13,7 @@ export TMPDIR=$work/tmp
 running=()
 trap 'kill "${running[@]}" 2>/dev/null || :; rm -rf "$work"' EXIT
 
-# start NAME ARGS...: a demo in the background, its number in $pid.  Shells
+# start NAME ARGS...: a demo in the background, its process id in $pid.  Shells
 # ignore SIGINT for those.
 start() {
     local name=$1
@@ -48,7 +48,7 @@ expect_end() { # NAME GOT STATUS STDERR
         fail "$1: stderr is [$(cat "$work/$1.err")], expected [$4]"
 }
 
-# wait_line NAME LINE: until a demo has printed what matches.
+# wait_line NAME LINE: waits until a demo has printed a matching line.
 wait_line() {
     for _ in $(seq 1200); do
         ! grep -q "$2" "$work/$1.out" || return 0
@@ -92,7 +92,7 @@ cat >"$work/story" <<'STORY'
 ^   274 pods: [0-9]+ bytes each,
 ^   [0-9]+ objects in all: [0-9]+ bytes each,
 ^   from a write to its handler: p50 [0-9.]+ ms, p99 [0-9.]+ ms
-^   handlers were told of [0-9]+ changes$
+^   handlers received [0-9]+ changes$
 STORY
 
 is_told() {
@@ -105,13 +105,13 @@ is_told() {
     done <"$work/story"
 }
 
-# number NAME PATTERN: the one that stands where the pattern has \1.
+# number NAME PATTERN: the number that the pattern matches as \1.
 number() {
     sed -nE "s/$2/\1/p" "$work/$1.out"
 }
 
-# Two at once, each with ports and files of its own.  One of them stays, and
-# others find it.
+# Two at once, each with its own ports and files.  One keeps running, and
+# other commands find it.
 start two --stay --color always
 two=$pid
 start one
@@ -131,7 +131,7 @@ nothing_is_left "two at once"
 
 synced=$(number one '^   synced ([0-9]+) objects.*')
 all=$(number one '^   ([0-9]+) objects in all:.*')
-changes=$(number one '^   handlers were told of ([0-9]+) changes$')
+changes=$(number one '^   handlers received ([0-9]+) changes$')
 [ "$synced" -gt 300 ] || fail "only $synced objects synced"
 [ "$all" -gt "$synced" ] || fail "$all objects in the end, $synced before"
 # Each pod is bound and made ready; then 200 writes are measured.
@@ -141,7 +141,7 @@ json=$(number one '^   274 pods: .* as JSON ([0-9]+)$')
 [[ $bytes -gt 100 && $bytes -lt $json ]] ||
     fail "a pod takes $bytes bytes, $json as JSON"
 
-# Signals before the end, each at another point of the story.
+# Signals before the end, each at another point of the demo.
 start term
 wait_line term '^3\. '
 kill -TERM "$pid"

@@ -25,7 +25,7 @@ static const struct cli_flag own_flags[] = {
     {0},
 };
 
-/* A command line under test and what became of it. */
+/* A command line under test and its result. */
 struct line {
     char *argv[MAX_WORDS];
     int count;
@@ -57,7 +57,7 @@ static int line_parse(struct line *line, unsigned groups,
         assert_string_equal(line_.err.message, text);                          \
     } while (0)
 
-KIN_TEST(reads_every_way_to_write_a_value)
+KIN_TEST(reads_every_form_of_a_value)
 {
     static const char *const ways[][3] = {
         {"--namespace", "web"},
@@ -137,7 +137,7 @@ KIN_TEST(fills_every_shared_flag)
     return 0;
 }
 
-KIN_TEST(takes_only_the_groups_asked_for)
+KIN_TEST(accepts_only_the_requested_groups)
 {
     struct line line;
 
@@ -168,7 +168,7 @@ KIN_TEST(checks_values)
     return 0;
 }
 
-/* Less than a millisecond is not nothing, which would mean the default. */
+/* Less than a millisecond is not rounded to 0, which would mean the default. */
 KIN_TEST(reads_durations)
 {
     static const struct {
@@ -209,7 +209,7 @@ KIN_TEST(names_the_nearest_flag)
     return 0;
 }
 
-KIN_TEST(knows_whether_a_switch_was_given)
+KIN_TEST(reports_whether_a_switch_was_given)
 {
     struct line line;
 
@@ -248,12 +248,12 @@ KIN_TEST(finds_the_first_word)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_every_way_to_write_a_value),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_every_form_of_a_value),
               KIN_TEST_ENTRY(reads_switches),
               KIN_TEST_ENTRY(keeps_words_in_order),
               KIN_TEST_ENTRY(fills_every_shared_flag),
-              KIN_TEST_ENTRY(takes_only_the_groups_asked_for),
+              KIN_TEST_ENTRY(accepts_only_the_requested_groups),
               KIN_TEST_ENTRY(checks_values), KIN_TEST_ENTRY(reads_durations),
               KIN_TEST_ENTRY(names_the_nearest_flag),
-              KIN_TEST_ENTRY(knows_whether_a_switch_was_given),
+              KIN_TEST_ENTRY(reports_whether_a_switch_was_given),
               KIN_TEST_ENTRY(finds_the_first_word))

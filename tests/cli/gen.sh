@@ -5,7 +5,7 @@
 . "$(dirname "$0")/lib.sh"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 
-# What is committed is what would be made today.
+# The committed headers are up to date.
 run gen --builtin --out "$work/api"
 expect 0 "53 headers, 53 changed" ""
 diff -r "$top/include/kin/api" "$work/api" >"$work/diff" ||
@@ -19,7 +19,7 @@ expect 0 "53 headers, 0 changed" ""
 resources=$(cat "$work"/api/*/*.h | grep -c '^static const kin_resource')
 [ "$resources" = 153 ] || fail "$resources resources"
 
-# One header of a file that changed is written anew, whole, and no other.
+# Only the header of a changed file is rewritten, in full.
 printf 'x' >"$work/api/apps/v1.h"
 run gen --builtin --out "$work/api"
 expect 0 "53 headers, 1 changed" ""

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# kin gen, from what users have.  tests/typed compiles what it makes.
+# kin gen, from CRDs.  tests/typed compiles the output.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 cd "$work"
 
-# A build without YAML says so, of this as of all else.
+# A build without YAML reports that, here as everywhere.
 if ! "$KIN" object parse "$top/examples/sample-controller/crd.yaml" \
     >/dev/null 2>&1; then
     run gen "$top/examples/sample-controller/crd.yaml" --out include
@@ -34,7 +34,7 @@ done
 run gen "$top/examples/sample-controller/crd.yaml" --out include
 expect 0 "1 header, 0 changed" ""
 
-# From a pipe, and to one; --prefix says how names begin.
+# From a pipe and to one; --prefix sets the prefix of names.
 "$KIN" gen --prefix foo -o - - <"$top/examples/sample-controller/crd.yaml" >p.h
 grep -q '^typedef struct foo_v1alpha1_foo {$' p.h ||
     fail "--prefix has no effect"
@@ -44,7 +44,7 @@ grep -q '^typedef struct foo_v1alpha1_foo {$' p.h ||
 "$KIN" gen -o - crd.json >j.h
 diff <(sed 1d j.h) <(sed 1d $header) >/dev/null || fail "JSON gives another one"
 
-# A list as a server gives it, whose items do not say what they are.
+# A list as sent by a server, whose items have no kind.
 {
     printf '{"kind":"CustomResourceDefinitionList","items":['
     sed 's/"kind":"CustomResourceDefinition",//' crd.json
@@ -53,13 +53,14 @@ diff <(sed 1d j.h) <(sed 1d $header) >/dev/null || fail "JSON gives another one"
 "$KIN" gen -o - list.json >l.h
 diff <(sed 1d l.h) <(sed 1d $header) >/dev/null || fail "a list gives another"
 
-# Each version is a header; both begin alike, but not as apps of Kubernetes.
+# Each version is a header; both have the same prefix, but not that of
+# Kubernetes' apps group.
 run gen "$top/tests/typed/widget.yaml" --out w
 expect 0 "2 headers, 2 changed" ""
 [ "$(cd w && find . -name '*.h' | sort | tr '\n' ' ')" = \
     "./apps_example/v1.h ./apps_example/v2beta1.h " ] || fail "$(find w)"
 
-# crd EDIT: a definition that sed has changed.
+# crd EDIT: a definition edited by sed.
 crd() {
     sed "$1" "$top/examples/sample-controller/crd.yaml" >bad.yaml
     rm -rf bad
@@ -87,7 +88,7 @@ crd 's/type: string/type: string\n                  enum: [a, 1]/'
 expect 1 "" "kin gen: bad.yaml:3: .spec.versions[0].schema.openAPIV3Schema\
 .properties.spec.properties.deploymentName: enum has something other than\
  strings"
-# Names that lead elsewhere, or end a comment.
+# Names with path elements, or that end a comment.
 crd 's,name: v1alpha1,name: ../../v1,'
 expect 1 "" "kin gen: '../../v1' is no version"
 crd 's,group: .*,group: "*/ int x;",'
@@ -107,7 +108,7 @@ run gen --prefix apps "$top/tests/typed/widget.yaml" --out bad
 expect 1 "" "kin gen: apps.example.com/v1 and apps/v1 are both called apps/v1;\
  say another name with --prefix"
 
-# good EDIT: the header of a definition that sed has changed.
+# good EDIT: the header of a definition edited by sed.
 good() {
     sed "$1" "$top/examples/sample-controller/crd.yaml" >good.yaml
     run gen good.yaml -o -
@@ -116,7 +117,7 @@ good() {
 has() {
     grep -qF -- "$1" out || fail "$ran: no $1 in $(cat out)"
 }
-# Names begin with a letter, and not as a group of Kubernetes' own does.
+# Names begin with a letter, and not with the prefix of a built-in group.
 good 's/group: .*/group: 3scale.net/'
 has 'typedef struct x3scale_v1alpha1_foo {'
 good 's/group: .*/group: admission.example.com/'
@@ -125,12 +126,12 @@ has 'typedef struct admission_example_v1alpha1_foo {'
 good 's/status: {}/scale: {}/'
 has 'KIN_NODISCARD static inline int samplecontroller_v1alpha1_foos_get_scale('
 ! grep -q 'foos_update_status' out || fail "$ran: a status"
-# What the format says counts more than bounds.
+# The format takes precedence over bounds.
 good 's/format: int32/format: int64/'
 ! grep int32_t out || fail "$ran: an int32_t"
 
-# A kind that is called as others' collection, or as a part of another, has its
-# name whichever comes first.
+# A kind with the name of another kind's collection or part keeps its name,
+# whichever comes first.
 sed 's/kind: Foo/kind: Foos/; s/plural: foos/plural: fooses/' \
     "$top/examples/sample-controller/crd.yaml" >foos.yaml
 sed 's/kind: Foo/kind: FooSpec/; s/plural: foos/plural: foospecs/' \
@@ -152,7 +153,7 @@ sed '1d; /^static const kin_resource/,$d' out >other.h
 diff <(sed '/^static const kin_resource/,$d' one.h) other.h >/dev/null ||
     fail "the order of files counts"
 
-# Facts of one's own refer to Kubernetes' types in kin/api.
+# User-supplied facts refer to Kubernetes' types in kin/api.
 {
     sed '/^group -/,$d' "$top/src/schema/kubernetes-1.37.facts"
     cat <<EOF
@@ -185,7 +186,8 @@ expect 0 "1 header, 1 changed" ""
 grep -q '^static inline core_v1_pod_template_spec zoo_v1_animal_get_template(' \
     facts/zoo/v1.h ||
     fail "no template in $(cat facts/zoo/v1.h)"
-# Enumerations are types with constants; those of others are only named.
+# Enumerations are types with constants; those of other groups are only
+# referenced.
 tr '\n' ' ' <facts/zoo/v1.h >out
 has 'ZOO_V1_FOOD_OTHER, /* none of these */     ZOO_V1_FOOD_EMPTY,'
 has 'ZOO_V1_FOOD_ALL,     ZOO_V1_FOOD_FRESH_FISH,     ZOO_V1_FOOD_GRASS, }'

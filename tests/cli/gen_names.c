@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Names of C for names of Kubernetes. */
+/* C names for Kubernetes names. */
 #include "gen.h"
 #include "kin_test.h"
 
-KIN_TEST(makes_snakes_of_camels)
+KIN_TEST(converts_camel_case_to_snake_case)
 {
     static const char *const cases[][2] = {
         {"nodeName", "node_name"},
@@ -114,8 +114,8 @@ static int take(struct gen_names *names, enum gen_form form, const char *read,
     return gen_names_take(names, form, &stems);
 }
 
-/* A form takes all the names of its functions. */
-KIN_TEST(takes_names_once)
+/* A form reserves the names of all its functions. */
+KIN_TEST(reserves_names_once)
 {
     __attribute__((cleanup(names_release))) struct gen_names *names = NULL;
 
@@ -130,9 +130,9 @@ KIN_TEST(takes_names_once)
     assert_int_equal(
         take(names, GEN_FORM_FIELD, "t_parts_count", "t_y", NULL, NULL),
         KIN_EEXISTS);
-    /* A type may be called as a field that returns structures. */
+    /* A type may have the name of a field that returns structures. */
     TRY(take(names, GEN_FORM_TYPE, "t_parts", NULL, NULL, NULL));
-    /* What was rejected has taken nothing. */
+    /* A rejected form has reserved no name. */
     TRY(take(names, GEN_FORM_FIELD, "t_z", "t_x", NULL, NULL));
     TRY(take(names, GEN_FORM_TYPE, "t", NULL, NULL, NULL));
     assert_int_equal(
@@ -166,12 +166,12 @@ KIN_TEST(breaks_lines_at_80_columns)
         lines_of(&model, "    f($A, $A, $B);\n", &vars),
         "    f(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,\n"
         "        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, b);\n");
-    /* Neither in a literal nor before it is necessary. */
+    /* Neither inside a literal nor before it is necessary. */
     assert_string_equal(
         lines_of(&model, "$A(\"$A, \", $B)\n", &vars),
         "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa(\n"
         "    \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, \", b)\n");
-    /* A name that is too long stays whole. */
+    /* A name that is too long is not split. */
     assert_string_equal(lines_of(&model, "int $A_$A_$B(void)\n", &vars),
                         "int\n    aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa_"
                         "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa_b(void)\n");
@@ -196,10 +196,10 @@ KIN_TEST(writes_literals_and_notes)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(makes_snakes_of_camels),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(converts_camel_case_to_snake_case),
               KIN_TEST_ENTRY(splits_types_into_words),
               KIN_TEST_ENTRY(splits_plurals_as_their_kinds),
               KIN_TEST_ENTRY(shortens_by_the_table),
-              KIN_TEST_ENTRY(takes_names_once),
+              KIN_TEST_ENTRY(reserves_names_once),
               KIN_TEST_ENTRY(breaks_lines_at_80_columns),
               KIN_TEST_ENTRY(writes_literals_and_notes))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `kin get` on a server that is made up: what it asks, and what it makes of the
- * answers.  tests/cluster/cli compares with kubectl on a real one. */
+/* `kin get` on a fake server: its requests, and its output for the responses.
+ * tests/cluster/cli compares with kubectl on a real server. */
 #include "get.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include "test_discovery.h"
 #include "test_server.h"
 
-/* What the server answers to a path with its query. */
+/* The server's response to a path with its query. */
 struct page {
     const char *path;
     const char *body; /* ' stands for " */
@@ -21,7 +21,7 @@ struct page {
 struct site {
     const struct page *pages; /* the last one has no path */
     struct kin__mutex mutex;  /* guards all below */
-    char log[2048];           /* what was asked for, but for discovery */
+    char log[2048];           /* requests other than discovery */
     bool has_asked_for_table;
 };
 
@@ -95,7 +95,7 @@ static void site_serve(struct test_conn *conn, void *userdata)
     }
 }
 
-/* A run of the verb, and all that came of it. */
+/* A run of the verb, and its results. */
 struct outcome {
     enum cli_exit status;
     char *out;
@@ -111,7 +111,7 @@ static void outcome_done(struct outcome *outcome)
 }
 #define AUTO_OUTCOME __attribute__((cleanup(outcome_done))) struct outcome
 
-/* Sends what is told on stderr to a file; gives the old place. */
+/* Redirects stderr to a file; returns the old descriptor. */
 static int stderr_catch(FILE *file)
 {
     (void)fflush(stderr);
@@ -189,7 +189,7 @@ static const struct page pods_pages[] = {
      0},
     {NULL, NULL, 0}};
 
-KIN_TEST(asks_for_a_table)
+KIN_TEST(requests_a_table)
 {
     struct cli_context ctx = {0};
     AUTO_OUTCOME got;
@@ -288,7 +288,7 @@ KIN_TEST(runs_templates_on_all_of_a_list)
     return 0;
 }
 
-KIN_TEST(encodes_what_is_asked_for)
+KIN_TEST(encodes_the_request)
 {
     struct cli_context ctx = {
         .globals = {.selector = "a in (b, c)",
@@ -313,7 +313,7 @@ KIN_TEST(encodes_what_is_asked_for)
     return 0;
 }
 
-KIN_TEST(asks_for_all_namespaces)
+KIN_TEST(requests_all_namespaces)
 {
     struct cli_context ctx = {.globals = {.all_namespaces = true}};
     AUTO_OUTCOME got;
@@ -341,7 +341,7 @@ KIN_TEST(expands_categories)
     return 0;
 }
 
-KIN_TEST(goes_on_after_a_failure)
+KIN_TEST(continues_after_a_failure)
 {
     struct get_flags flags = {.output = "name"};
     struct cli_context ctx = {.own = &flags};
@@ -356,7 +356,7 @@ KIN_TEST(goes_on_after_a_failure)
     return 0;
 }
 
-KIN_TEST(refuses_answers_that_are_none)
+KIN_TEST(rejects_invalid_responses)
 {
     static const struct page pages[] = {
         {PODS "?limit=500&includeObject=None", "[1]", 0},
@@ -385,7 +385,7 @@ KIN_TEST(refuses_answers_that_are_none)
 }
 
 /* A server with a defect, or a hostile one. */
-KIN_TEST(follows_no_pages_for_ever)
+KIN_TEST(limits_the_number_of_pages)
 {
     static const struct page pages[] = {
         {PODS "?limit=500",
@@ -408,7 +408,7 @@ KIN_TEST(follows_no_pages_for_ever)
     return 0;
 }
 
-KIN_TEST(takes_no_giant_object)
+KIN_TEST(rejects_giant_objects)
 {
     static const struct page pages[] = {{PODS "/a", giant, 0}, {NULL, NULL, 0}};
     struct get_flags flags = {.output = "json"};
@@ -424,8 +424,8 @@ KIN_TEST(takes_no_giant_object)
     return 0;
 }
 
-/* Words that make no sense cost no request for objects, and exit with 2. */
-KIN_TEST(refuses_words)
+/* Invalid arguments send no request for objects, and exit with 2. */
+KIN_TEST(rejects_invalid_arguments)
 {
     static const struct {
         const char *words[5];
@@ -455,7 +455,7 @@ KIN_TEST(refuses_words)
     return 0;
 }
 
-/* What is wrong with a configuration is no wrong usage. */
+/* An error in the configuration is not a usage error. */
 KIN_TEST(fails_without_a_configuration)
 {
     struct cli_context ctx = {.globals = {.namespace = "no/such"}};
@@ -468,7 +468,7 @@ KIN_TEST(fails_without_a_configuration)
     return 0;
 }
 
-KIN_TEST(finds_nothing)
+KIN_TEST(reports_an_empty_result)
 {
     static const struct page pages[] = {
         {PODS "?limit=500&includeObject=None",
@@ -495,17 +495,17 @@ KIN_TEST(finds_nothing)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(asks_for_a_table), KIN_TEST_ENTRY(follows_pages),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(requests_a_table), KIN_TEST_ENTRY(follows_pages),
               KIN_TEST_ENTRY(prints_lists_as_json),
               KIN_TEST_ENTRY(prints_one_object),
               KIN_TEST_ENTRY(runs_templates_on_all_of_a_list),
-              KIN_TEST_ENTRY(encodes_what_is_asked_for),
-              KIN_TEST_ENTRY(asks_for_all_namespaces),
+              KIN_TEST_ENTRY(encodes_the_request),
+              KIN_TEST_ENTRY(requests_all_namespaces),
               KIN_TEST_ENTRY(expands_categories),
-              KIN_TEST_ENTRY(goes_on_after_a_failure),
-              KIN_TEST_ENTRY(refuses_answers_that_are_none),
-              KIN_TEST_ENTRY(follows_no_pages_for_ever),
-              KIN_TEST_ENTRY(takes_no_giant_object),
-              KIN_TEST_ENTRY(refuses_words),
+              KIN_TEST_ENTRY(continues_after_a_failure),
+              KIN_TEST_ENTRY(rejects_invalid_responses),
+              KIN_TEST_ENTRY(limits_the_number_of_pages),
+              KIN_TEST_ENTRY(rejects_giant_objects),
+              KIN_TEST_ENTRY(rejects_invalid_arguments),
               KIN_TEST_ENTRY(fails_without_a_configuration),
-              KIN_TEST_ENTRY(finds_nothing))
+              KIN_TEST_ENTRY(reports_an_empty_result))

@@ -29,7 +29,7 @@ expect 1 "kin $version" "$refused"
 run version -o json --server "http://$nowhere"
 expect 1 "{\"clientVersion\":{\"version\":\"$version\"}}" "$refused"
 
-# What is wrong with the words is known before anybody is asked.
+# Invalid arguments are reported before any request.
 run get --server "http://$nowhere"
 expect 2 "" "kin get: no resource; see 'kin get --help'"
 run get pods web -l app=web --server "http://$nowhere"

@@ -40,7 +40,7 @@ KIN_TEST(indents_as_go_does)
     return 0;
 }
 
-KIN_TEST(writes_text_and_numbers_as_they_are)
+KIN_TEST(writes_text_and_numbers_unchanged)
 {
     (void)alloc;
     assert_sorted("{\"<k>\":\"a<b>&\\u2028\\n\\\"\",\"n\":[1.50,1e9,-0]}", 0, 0,
@@ -66,5 +66,5 @@ KIN_TEST(keeps_to_the_limit)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(sorts_keys), KIN_TEST_ENTRY(indents_as_go_does),
-              KIN_TEST_ENTRY(writes_text_and_numbers_as_they_are),
+              KIN_TEST_ENTRY(writes_text_and_numbers_unchanged),
               KIN_TEST_ENTRY(keeps_to_the_limit))

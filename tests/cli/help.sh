@@ -10,24 +10,24 @@ for form in "-h" "help"; do
     run $form
     expect 0 "${program%$'\n'}" ""
 done
-[[ $program == *$'\n  help               tell how kin, '* ]] ||
+[[ $program == *$'\n  help               show help for kin or a verb'* ]] ||
     fail "the verbs are not listed: [$program]"
-# Summaries stand below each other.
+# Summaries are aligned.
 columns=$(sed -nE '/^Verbs:/,/^$/s/^(  [a-z-]+ +).*/\1/p' <<<"$program" |
     awk '{ print length($0) }' | sort -u | wc -l)
 [ "$columns" = 1 ] || fail "summaries begin in $columns columns: $program"
 
 expected="Usage: kin help [VERB] [flags]
 
-Tells how kin is used; with a verb, how that verb is used.
+Shows help for kin, or for a verb.
 
   kin help get                     the same as kin get --help
-  kin help get -o man | man -l -   as a page of the manual
-  source <(kin help -o bash)       teach bash to complete; or zsh
-  kin help -o fish | source        the same for fish
+  kin help get -o man | man -l -   as a manual page
+  source <(kin help -o bash)       completion for bash; also zsh
+  kin help -o fish | source        completion for fish
 
 Flags:
-  -o, --output FORMAT              how to print it: text|man|bash|zsh|fish
+  -o, --output FORMAT              output format: text|man|bash|zsh|fish
   -h, --help                       show this text"
 run help --help
 expect 0 "$expected" ""
@@ -38,13 +38,13 @@ expect 0 "$expected" ""
 run help help
 expect 0 "$expected" ""
 
-# Each verb that is listed has help, within 80 columns.
+# Each listed verb has help, within 80 columns.
 verbs=$(sed -n '/^Verbs:/,/^$/s/^  \([a-z-]*\) .*/\1/p' <<<"$program")
 for verb in $verbs; do
     run "$verb" --help
     [ "$status" = 0 ] || fail "kin $verb --help: status $status"
     ! grep -E '.{81}' "$work/out" || fail "kin $verb --help: line too long"
-    # What is said of flags stands below each other.
+    # Descriptions of flags are aligned.
     ! sed '1,/^Flags:/d' "$work/out" |
         grep -vE '^.{34} [^ ]|^ +(-., )?--[a-z-]+ [A-Z:]+$' ||
         fail "kin $verb --help: crooked"

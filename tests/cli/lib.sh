@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
 #
-# What the tests of the command line share: run `kin`, compare all that comes
-# out of it.  A test is a script that sources this file and ends with `finish`.
+# Shared by the command-line tests: run `kin`, compare all its output.
+# A test is a script that sources this file and ends with `finish`.
 #
 #   KIN   the program under test
 set -Eeuo pipefail
@@ -12,7 +12,7 @@ trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 # shellcheck disable=SC2034  # for the scripts that source this
 version=$("$KIN" --version | sed -n 's/^kin //p')
 work=$(mktemp -d)
-# Nothing is to be found that nobody put there.
+# The environment must not provide a configuration.
 unset KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT
 export KUBECONFIG=$work/kubeconfig HOME=$work
 trap 'rm -rf "$work"' EXIT
@@ -24,7 +24,7 @@ fail() {
     failures=$((failures + 1))
 }
 
-# wait_for WORDS COMMAND...: until the command prints the words.
+# wait_for WORDS COMMAND...: waits until the command prints the words.
 wait_for() {
     local words=$1
     shift
@@ -45,8 +45,8 @@ run() {
     ran="kin $*"
 }
 
-# expect STATUS STDOUT STDERR: compares what the last run gave.  Texts are given
-# without their final newline; an empty text means not a byte.
+# expect STATUS STDOUT STDERR: compares the results of the last run.  Texts
+# have no final newline; an empty text means no output at all.
 expect() {
     local want_out=${2:+$2$'\n'}. want_err=${3:+$3$'\n'}.
     [ "$status" = "$1" ] || fail "$ran: status $status, expected $1"
@@ -56,7 +56,7 @@ expect() {
         fail "$ran: stderr is [$err], expected [$want_err]"
 }
 
-# expect_unknown_verb WORD: one line that names the word and some verb there is.
+# expect_unknown_verb WORD: one line with the word and an existing verb.
 expect_unknown_verb() {
     local verb
     verb=$(sed -n "s/.*, the nearest is '\(.*\)';.*/\1/p" "$work/err")
@@ -65,8 +65,8 @@ expect_unknown_verb() {
     "$KIN" help "$verb" >"$work/help" || fail "$ran: '$verb' is no verb"
 }
 
-# take_port: sets $nowhere to HOST:PORT where nobody listens: until the test ends
-# the port is that of a socket that does not.
+# take_port: sets $nowhere to HOST:PORT where nothing listens: until the test
+# ends, the port belongs to a socket that is not listening.
 take_port() {
     coproc taken { exec python3 -c 'import socket, sys
 taken = socket.socket()
@@ -77,8 +77,8 @@ sys.stdin.read()'; }
     read -r nowhere <&"${taken[0]}"
 }
 
-# parse_metrics NAME...: lets the Python client of Prometheus read metrics from
-# stdin, and demands that they have these names.
+# parse_metrics NAME...: parses metrics from stdin with the Python client of
+# Prometheus, and checks that these names exist.
 parse_metrics() {
     local python
     for python in python3 /usr/bin/python3; do

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Every verb has a manual page, which tells of every flag.
+# Every verb has a manual page, which documents every flag.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 
-# check_form PAGE: troff has nothing to complain of, and `whatis` finds it.
+# check_form PAGE: troff reports no error, and `whatis` finds it.
 check_form() {
     if command -v groff >/dev/null; then
         groff -man -ww -Tascii -P-c "$1" >/dev/null 2>"$work/complaints" ||

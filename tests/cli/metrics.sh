@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# What a program of kin tells Prometheus of names that it looks up, of plugins
-# that give it credentials, and of its connections.
+# The metrics for name lookups, credential plugins and connections.
 # needs: network
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -17,7 +16,7 @@ server=$!
 wait_for '^listening on ' cat "$work/serve.out"
 url=$(sed -n 's/^listening on //p' "$work/serve.out")
 
-# The plugin fails once, and then knows the token.
+# The plugin fails once, and then returns the token.
 cat >"$work/plugin" <<'PLUGIN'
 #!/bin/sh
 cd "${0%/*}" || exit 9
@@ -48,7 +47,7 @@ CONFIG
 manager=$!
 wait_for '^listening on ' cat "$work/manager.out"
 probes=$(sed -n 's/^listening on //p' "$work/manager.out")
-# get PATH: what a probe is answered.
+# get PATH: the response to a probe.
 get() {
     exec 3<>"/dev/tcp/127.0.0.1/${probes##*:}"
     printf 'GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n' "$1" >&3
@@ -64,7 +63,7 @@ wait_for '^rest_client_transport_create_calls_total{result="uncacheable"} ' \
     get /metrics
 wait_for '^rest_client_exec_plugin_ttl_seconds +Inf$' get /metrics
 
-# What Prometheus' own client makes of it.
+# Prometheus' own client can parse it.
 get /metrics | sed '1,/^\r$/d' >"$work/metrics"
 parse_metrics rest_client_dns_resolution_duration_seconds \
     rest_client_exec_plugin_call_total rest_client_exec_plugin_ttl_seconds \

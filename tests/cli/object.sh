@@ -96,7 +96,7 @@ expect 1 "" "kin object: three.ndjson:3: more than one document"
 run object diff empty.json old.json
 expect 1 "" "kin object: empty.json: no document"
 
-# ---- patch: what diff tells brings the one to the other
+# ---- patch: the output of diff turns one into the other
 for type in merge json; do
     run object diff -o $type old.json new.json
     cp out patch.json

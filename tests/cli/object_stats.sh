@@ -60,7 +60,7 @@ run object stats --strict -o json --verify cut.ndjson
 run object stats -o json added.ndjson
 ! grep -q identical out || fail "compared without being asked: [$out]"
 
-# For people.
+# Human-readable output.
 run object stats --verify added.ndjson
 [[ $out == "added.ndjson
   events      300, "*" ns of CPU each
@@ -75,7 +75,7 @@ out=$(event ADDED a b 1 | "$KIN" object stats -o json - 2>&1) || status=$?
 [[ $status == 0 && $out == '{"file":"-","events":1,"objects":1,'* ]] ||
     fail "from stdin: [$status] [$out]"
 
-# What is wrong.
+# Errors.
 run object stats --verify -
 expect 2 "" "kin object: '--verify' reads files twice, and standard input \
 comes once"
@@ -97,5 +97,5 @@ run object stats gone.ndjson
 expect 1 "" "kin object: gone.ndjson: the server ended the watch: too old"
 printf '{"type":"RENAMED","object":{"metadata":{"name":"a"}}}\n' >odd.ndjson
 run object stats odd.ndjson
-expect 1 "" "kin object: odd.ndjson: unknown type of event 'RENAMED'"
+expect 1 "" "kin object: odd.ndjson: unknown event type 'RENAMED'"
 finish

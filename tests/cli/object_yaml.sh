@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# kin object with YAML, or what it says in a build without.
+# kin object with YAML, or its error in a build without.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 cd "$work"
@@ -10,9 +10,9 @@ printf 'spec:\n  replicas: 3\n  names: [a, "2"]\n---\nspec: {}\n' >two.yaml
 
 run object print -o yaml some.ndjson
 if [ "$status" = 1 ]; then
-    expect 1 "" "kin object: YAML is not part of this build"
+    expect 1 "" "kin object: YAML is not supported by this build"
     run object parse two.yaml
-    expect 1 "" "kin object: two.yaml: YAML is not part of this build"
+    expect 1 "" "kin object: two.yaml: YAML is not supported by this build"
     finish
     exit
 fi
@@ -54,7 +54,7 @@ b:
   - 1
   - 2' ""
 
-# There and back.
+# Round trip.
 printf 'b: 0x10\na: |\n  two\n  lines\n---\n- 1.50\n- yes\n' >two.yaml
 run object roundtrip two.yaml
 expect 0 '{"b":16,"a":"two\nlines\n"}

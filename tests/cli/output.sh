@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Results that cannot be written, and readers that go away.
+# Output that cannot be written, and readers that disappear.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 
@@ -17,11 +17,11 @@ to version >/dev/full
 expect 1 "" "kin: write to stdout: No space left on device"
 to version >&-
 expect 1 "" "kin: write to stdout: Bad file descriptor"
-# The failure that came first is the one that is told.
+# The first failure is the one reported.
 to nonsense >/dev/full
 expect_unknown_verb 'nonsense'
 
-# A pipe whose reader is gone: no death by signal, and no noise.
+# A pipe whose reader is gone: not killed by a signal, and no message.
 mkfifo "$work/pipe"
 exec 3<>"$work/pipe"
 exec 4>"$work/pipe" 3<&-
@@ -29,8 +29,8 @@ to help >&4
 expect 1 "" ""
 exec 4>&-
 
-# SIGINT while the program hangs on a pipe that nobody empties.  The signal is
-# sent once its handler is seen in place.
+# SIGINT while the program blocks on a full pipe.  The signal is sent once its
+# handler is installed.
 exec 3<>"$work/pipe"
 dd if=/dev/zero of="$work/pipe" bs=4k oflag=nonblock 2>/dev/null || true
 env --default-signal=INT "$KIN" help >&3 2>"$work/err" &
@@ -53,7 +53,7 @@ err=$(cat "$work/err"; printf .)
 ran="kin help, interrupted"
 expect 130 "" ""
 
-# Closed standard descriptors change nothing for a command that needs them not.
+# Closed standard descriptors do not affect a command that does not use them.
 status=0
 "$KIN" version <&- 2>&- >"$work/out" || status=$?
 [ "$status" = 0 ] || fail "closed stdin and stderr: status $status"

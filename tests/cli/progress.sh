@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# What verbs show while they wait for a list that takes its time.
+# The progress that verbs show while they wait for a slow list.
 # needs: network
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"

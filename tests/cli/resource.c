@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the program knows without asking a server. */
+/* Resources known without a server. */
 #include "resource.h"
 
 #include <ctype.h>
@@ -57,8 +57,8 @@ static void upper_case(const char *text, char *ret)
     while (*text++);
 }
 
-/* In upper case a name is looked for among the facts: their answer counts. */
-KIN_TEST(the_short_way_finds_what_the_facts_say)
+/* An upper-case name is looked up in the facts: their result counts. */
+KIN_TEST(the_fast_lookup_agrees_with_the_facts)
 {
     (void)alloc;
     for (size_t i = 0; i < kin_builtin_count(); i++) {
@@ -73,7 +73,7 @@ KIN_TEST(the_short_way_finds_what_the_facts_say)
         assert_int_equal(
             cli_resource_known(&quick, kin_s(plural), /* err= */ NULL), r);
         if (r == KIN_ENOTFOUND)
-            continue; /* servers have it only if they are told to */
+            continue; /* servers have it only if it is enabled */
         assert_int_equal(r, 0);
         assert_string_equal(quick.resource.group, slow.resource.group);
         assert_string_equal(quick.resource.version, slow.resource.version);
@@ -87,4 +87,4 @@ KIN_TEST(the_short_way_finds_what_the_facts_say)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(knows_all_names_of_a_resource),
               KIN_TEST_ENTRY(does_not_know_others),
-              KIN_TEST_ENTRY(the_short_way_finds_what_the_facts_say))
+              KIN_TEST_ENTRY(the_fast_lookup_agrees_with_the_facts))

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # needs: network
 #
-# Text of a server on a terminal: nothing in it is obeyed.  Output for programs
-# is exact.
+# Text from a server on a terminal: control sequences have no effect.  Output
+# for programs is exact.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 "$KIN" serve --help >/dev/null 2>&1 || { echo "skipped: no server"; exit 0; }
@@ -70,7 +70,7 @@ clean "$out$err"
 run api-resources
 clean "$out$err"
 
-# Errors: what the server repeats, what was typed, what a file is called.
+# Errors: text echoed by the server, arguments, file names.
 run get evils $'no\e[2J\u009bne'
 clean "$out$err"
 [[ $err == *'not found'* ]] || fail "no error: $err"

@@ -3,7 +3,7 @@
 # needs: network
 #
 # Plain HTTP to a TLS port and TLS to a plain port: one clear line, and no
-# second try, since that cannot help.
+# retry, since that cannot help.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 "$KIN" serve --help >/dev/null 2>&1 || { echo "skipped: no server"; exit 0; }

@@ -11,7 +11,7 @@ trap 'kill $server 2>/dev/null || :; rm -rf "$work"' EXIT
 
 # serve ARGS...: starts a server; sets $server and $url.
 serve() {
-    # The shell may look before the server's own has emptied it.
+    # The shell may read before the server's shell has truncated it.
     : >"$work/serve.out"
     "$KIN" serve "$@" <"${input-/dev/null}" >"$work/serve.out" \
         2>"$work/serve.err" &
@@ -25,7 +25,7 @@ serve() {
     [ -n "$url" ] || fail "kin serve $*: $(cat "$work/serve.err")"
 }
 
-# stop SIGNAL STATUS: ends it, and looks at how it ends.
+# stop SIGNAL STATUS: stops the server, and checks its exit.
 stop() {
     local status=0
     kill -"$1" "$server"
@@ -48,7 +48,7 @@ cat >"$work/list.json" <<'MANIFEST'
   {"labels":{"a":"b"}},"spec":{"containers":[{"name":"c","image":"i"}]}}}}]}
 MANIFEST
 
-# In memory, and ended in order.
+# In memory, with an orderly shutdown.
 serve --kubeconfig-out "$work/kubeconfig"
 [ "$(stat -c %a "$work/kubeconfig")" = 600 ] || fail "kubeconfig: not private"
 run create -f "$work/map.yaml" -f "$work/list.json"
@@ -65,7 +65,7 @@ expect 1 "" "$work/map.yaml: Error from server (AlreadyExists): configmaps \
 [ "$(grep -c '"key":"default/' "$work/watched")" = 2 ] ||
     fail "kin watch -n default,empty: $(cat "$work/watched")"
 
-# Applying: adopted, unchanged, changed, and a member that is gone.
+# Applying: adopted, unchanged, changed, and a removed member.
 run apply -f "$work/map.yaml"
 expect 0 "configmap/one configured" ""
 run apply -f "$work/map.yaml"
@@ -81,7 +81,7 @@ deployment.apps/web configured (server dry run)" ""
 run apply -f - <"$work/map.yaml"
 expect 0 "configmap/one unchanged" ""
 
-# Refusals.
+# Rejections.
 run create -f "$work/none.yaml"
 [ "$status" = 1 ] || fail "$ran: status $status"
 run create
@@ -111,7 +111,7 @@ stop TERM 0
 run get configmaps
 [ "$status" = 1 ] || fail "$ran: status $status after the server's end"
 
-# In a file: what was acknowledged survives even SIGKILL.
+# In a file: acknowledged writes survive even SIGKILL.
 serve --data "$work/data" --kubeconfig-out "$work/kubeconfig" \
     --load "$work/map.yaml"
 run create -f "$work/list.json"
@@ -161,8 +161,8 @@ run get namespaces default -o name
 expect 0 "namespace/default" ""
 stop TERM 0
 
-# A CA that is kept: who had access has it after a restart, too.  It forgets
-# what happened when it is told to.
+# A CA that is kept: credentials stay valid after a restart.  SIGUSR1 compacts
+# the history.
 printf 'word,anna,1,"builders,x"\n' >"$work/tokens"
 serve --tls-dir "$work/pki" --token-file "$work/tokens" --data "$work/kept" \
     --kubeconfig-out "$work/kubeconfig"
@@ -185,10 +185,40 @@ run get namespaces --token other --kubeconfig /dev/null --server "$url" \
 [ "$status" = 1 ] || fail "$ran: status $status with a wrong token"
 stop TERM 0
 run serve --token-file "$work/nothing.yaml"
-expect 1 "" "kin serve: $work/nothing.yaml: line 1: not \
+expect 1 "" "kin serve: $work/nothing.yaml: line 1: expected \
 TOKEN,USER,UID[,GROUPS]"
 
-# What cannot be served.
+# A unix socket, also by a relative path.
+socket=$(mktemp -d /tmp/kin-serve-XXXXXX)
+trap 'kill $server 2>/dev/null || :; rm -rf "$work" "$socket"' EXIT
+serve --listen "unix:$socket/s" --kubeconfig-out "$work/kubeconfig"
+[ "$url" = "unix:$socket/s" ] || fail "kin serve: $url"
+[ "$(stat -c %F:%a "$socket/s")" = socket:600 ] || fail "socket: not private"
+run create -f "$work/list.json"
+expect 0 "configmap/two created
+deployment.apps/web created" ""
+run get configmap two -o name --kubeconfig /dev/null --server "$url"
+expect 0 "configmap/two" ""
+run serve --listen "$url"
+expect 1 "" "kin serve: $url: another server listens there"
+kill -KILL "$server"
+wait "$server" || :
+[ -S "$socket/s" ] || fail "the socket of a killed server is gone"
+cd "$socket"
+serve --listen unix:s --kubeconfig-out "$work/kubeconfig"
+cd "$OLDPWD"
+[ "$url" = "unix:$socket/s" ] || fail "kin serve: $url"
+run get namespaces -o name --kubeconfig "$work/kubeconfig"
+[ "$status" = 0 ] || fail "$ran: $err"
+stop TERM 0
+[ ! -e "$socket/s" ] || fail "the socket is left"
+run get namespaces --kubeconfig "$work/kubeconfig"
+expect 1 "" "Unable to connect to the server: GET /api: $url: No such file or \
+directory"
+run serve --listen "unix:$socket/s" --tls
+expect 1 "" "kin serve: unix:$socket/s: TLS is not used on unix sockets"
+
+# Invalid configurations.
 run serve --listen 0.0.0.0:0
 expect 1 "" "kin serve: 0.0.0.0 is not loopback: to listen there, both TLS and \
 authentication must be on"
@@ -215,7 +245,7 @@ run serve --load "$work/broken.yaml"
 run serve --load "$work/none.yaml"
 expect 1 "" "kin serve: $work/none.yaml: No such file or directory"
 run serve --load "$work/nothing.yaml"
-expect 1 "" "kin serve: $work/nothing.yaml: no kind \"Nothing\" in \"v1\" is \
+expect 1 "" "kin serve: $work/nothing.yaml: kind \"Nothing\" of \"v1\" is not \
 served"
 run serve word
 expect 2 "" "kin serve: unexpected word 'word'; see 'kin serve --help'"

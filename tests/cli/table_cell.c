@@ -5,7 +5,7 @@
 
 #include "kin_test.h"
 
-/* What Go prints for a JSON value. */
+/* The text that Go prints for a JSON value. */
 static void assert_cell(const char *json, const char *expected)
 {
     KIN_AUTO(kin_document) *doc = NULL;
@@ -75,7 +75,7 @@ static void assert_age(const char *json, int64_t now_s, const char *expected)
         expected);
 }
 
-KIN_TEST(tells_ages)
+KIN_TEST(prints_ages)
 {
     (void)alloc;
     assert_age("{\"aTime\":\"1970-01-01T00:00:10Z\"}", 15, "5s");
@@ -88,4 +88,4 @@ KIN_TEST(tells_ages)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(prints_as_go_does),
-              KIN_TEST_ENTRY(keeps_terminals_safe), KIN_TEST_ENTRY(tells_ages))
+              KIN_TEST_ENTRY(keeps_terminals_safe), KIN_TEST_ENTRY(prints_ages))

@@ -5,7 +5,7 @@
 
 #include "kin_test.h"
 
-/* A layout whose output can be looked at. */
+/* A layout whose output can be checked. */
 struct page {
     char *text;
     size_t size;
@@ -71,7 +71,7 @@ KIN_TEST(aligns_columns)
     return 0;
 }
 
-KIN_TEST(keeps_a_least_width)
+KIN_TEST(keeps_a_minimum_width)
 {
     AUTO_PAGE page;
 
@@ -106,14 +106,14 @@ KIN_TEST(remembers_widths)
     return 0;
 }
 
-KIN_TEST(makes_room_in_advance)
+KIN_TEST(reserves_widths)
 {
     AUTO_PAGE page;
 
     (void)alloc;
     page_open(&page);
     assert_int_equal(table_layout_cell(&page.layout, kin_s("ab"), 10), 0);
-    /* The last cell is not padded, whatever was wished for. */
+    /* The last cell is never padded, even if reserved. */
     assert_int_equal(table_layout_cell(&page.layout, kin_s("c"), 10), 0);
     assert_int_equal(table_layout_end_row(&page.layout), 0);
     table_layout_flush(&page.layout);
@@ -137,7 +137,7 @@ KIN_TEST(counts_characters)
     return 0;
 }
 
-KIN_TEST(escapes_what_a_terminal_would_obey)
+KIN_TEST(escapes_terminal_control_sequences)
 {
     AUTO_PAGE page;
 
@@ -151,13 +151,13 @@ KIN_TEST(escapes_what_a_terminal_would_obey)
     return 0;
 }
 
-KIN_TEST(parts_tables)
+KIN_TEST(separates_tables)
 {
     AUTO_PAGE page;
 
     (void)alloc;
     page_open(&page);
-    /* Nothing was written yet: no empty line in front. */
+    /* Nothing was written yet: no empty line before it. */
     table_layout_restart(&page.layout, true);
     row(&page, "a-long-cell|x");
     table_layout_restart(&page.layout, true);
@@ -174,7 +174,7 @@ KIN_TEST(parts_tables)
     return 0;
 }
 
-KIN_TEST(drops_cells_beyond_all_measure)
+KIN_TEST(drops_oversized_cells)
 {
     AUTO_PAGE page;
 
@@ -203,11 +203,10 @@ KIN_TEST(writes_empty_rows)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(aligns_columns),
-              KIN_TEST_ENTRY(keeps_a_least_width),
-              KIN_TEST_ENTRY(remembers_widths),
-              KIN_TEST_ENTRY(makes_room_in_advance),
+              KIN_TEST_ENTRY(keeps_a_minimum_width),
+              KIN_TEST_ENTRY(remembers_widths), KIN_TEST_ENTRY(reserves_widths),
               KIN_TEST_ENTRY(counts_characters),
-              KIN_TEST_ENTRY(escapes_what_a_terminal_would_obey),
-              KIN_TEST_ENTRY(parts_tables),
-              KIN_TEST_ENTRY(drops_cells_beyond_all_measure),
+              KIN_TEST_ENTRY(escapes_terminal_control_sequences),
+              KIN_TEST_ENTRY(separates_tables),
+              KIN_TEST_ENTRY(drops_oversized_cells),
               KIN_TEST_ENTRY(writes_empty_rows))

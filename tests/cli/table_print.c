@@ -7,7 +7,7 @@
 
 #include "kin_test.h"
 
-/* A table whose output can be looked at. */
+/* A table whose output can be checked. */
 struct page {
     char *text;
     size_t size;
@@ -77,7 +77,7 @@ KIN_TEST(prints_tables)
     return 0;
 }
 
-/* Names of columns, namespaces and cells; with and without a Table. */
+/* In names of columns, in namespaces and in cells; with and without a Table. */
 KIN_TEST(prints_no_control_characters)
 {
     AUTO_PAGE page;
@@ -150,14 +150,14 @@ KIN_TEST(prints_headers_once)
     assert_int_equal(answer(&page, TABLE COLUMNS
                             ",'rows':[{'cells':['bbbbbbbbbb','Ok','',1]}]}"),
                      0);
-    /* Without columns those of before are meant. */
+    /* Without columns the previous ones are used. */
     assert_int_equal(answer(&page, TABLE "'rows':[{'cells':['c','Ok','',1]}]}"),
                      0);
     assert_page(&page, "NAME         STATUS   AGE\n"
                        "a            Ok       1\n"
                        "bbbbbbbbbb   Ok       1\n"
                        "c            Ok       1\n");
-    /* Other columns are another table. */
+    /* Different columns start another table. */
     assert_int_equal(answer(&page, TABLE "'columnDefinitions':[{'name':'X'}],"
                                          "'rows':[{'cells':['x']}]}"),
                      0);
@@ -198,7 +198,7 @@ KIN_TEST(prints_without_headers)
     return 0;
 }
 
-/* Text after a line end is not shown, but makes room as in kubectl. */
+/* Text after a newline is not shown, but counts for the width as in kubectl. */
 KIN_TEST(cuts_lines)
 {
     AUTO_PAGE page;

@@ -34,7 +34,7 @@ class Terminal:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             os.environ['TERM'] = 'xterm'
-            # Shells let what runs in the background ignore some.
+            # Shells make background processes ignore some.
             for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP,
                            signal.SIGTERM):
                 signal.signal(number, signal.SIG_DFL)
@@ -71,7 +71,7 @@ class Terminal:
         return shown
 
     def await_full(self):
-        """Until no more fits, since nobody reads: it stands in a page."""
+        """Waits until the terminal buffer is full, since nothing reads it."""
         before, now = -1, 0
         while now != before:
             time.sleep(0.5)
@@ -115,7 +115,7 @@ def await_page(terminal):
 
 
 def fits(lines, columns, rows):
-    # A line that fills the last column would lose it when it is wiped.
+    # A line that fills the last column would lose it when cleared.
     return len(lines) <= max(rows, 2) and \
         max(map(len, lines)) < max(columns, 2)
 
@@ -189,7 +189,7 @@ def shell_is_restored(command):
 
 
 def top_is_killed(command):
-    """Who is impatient finds the terminal as it was, though nobody draws."""
+    """A second signal restores the terminal, even if output is blocked."""
     inner = 'echo pid $$.; exec "$@"'
     terminal = Terminal(['sh', '-c', f"sh -c '{inner}' sh \"$@\"; "
                          'echo ended; read x', 'sh'] + command)
@@ -198,7 +198,7 @@ def top_is_killed(command):
     pid = int(re.search(rb'pid (\d+)\.', shown)[1])
     terminal.await_full()
     os.kill(pid, signal.SIGTERM)
-    # Where the machine is busy it may have had room left, and have ended.
+    # On a busy machine it may have had room left, and have ended.
     with contextlib.suppress(ProcessLookupError):
         os.kill(pid, signal.SIGHUP)
     terminal.await_text(b'ended')
@@ -317,7 +317,7 @@ def demo_leaves_no_bar(command):
     terminal.press(b'\x03')
     status = terminal.await_end()
     shown += terminal.shown
-    # Where the machine is busy all may have been told before.
+    # On a busy machine all may have been printed before.
     if status != 0 or b'Go on with' not in shown:
         check(status == 130, 'status', status)
     for line in shown.split(b'\n'):
@@ -348,10 +348,10 @@ def shell_completes(command, setup):
     behind an equals sign, for a word that others follow without a blank, and
     for a file."""
     terminal = Terminal(command)
-    # What is typed is shown too, so it must not look like an answer.
+    # Input is echoed too, so it must not look like output.
     terminal.press(setup + b'\n')
     terminal.await_text(b'ready> ')
-    # Nothing of the line is run; Ctrl-U wipes it.
+    # The line is not run; Ctrl-U clears it.
     terminal.press(b'kin get --kubeconfig "$(touch ran)" pods d\t\x15')
     for keys, answer in (
             (b'kin get pods -n shop db\t-o name', b'pod/db-0'),

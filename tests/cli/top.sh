@@ -34,7 +34,7 @@ for name in a b c; do
 done >"$work/maps.yaml"
 "$KIN" create --server "$url" -f "$work/maps.yaml" >/dev/null
 
-# once EXPRESSION ARGS...: the table, of which a line looks like that.
+# once EXPRESSION ARGS...: the table has a line that matches.
 once() {
     local expression=$1
     shift
@@ -52,9 +52,9 @@ once '^namespaces +watching ' --once
 once '^deployments.apps +watching ' --once
 once '^nodes +watching +[0-9]+ +0 ' nodes ns --watch-list off
 
-# What KIN_TRACE names is told, whatever -v says.
+# Areas named in KIN_TRACE are logged regardless of -v.
 KIN_TRACE=reflector run top cm --server "$url"
-grep -q '^reflector: asks for a .* informer=configmaps ' "$work/err" ||
+grep -q '^reflector: .* requested informer=configmaps ' "$work/err" ||
     fail "KIN_TRACE=reflector: says $err"
 ! grep -q '^client: ' "$work/err" || fail "KIN_TRACE=reflector: says $err"
 

@@ -17,8 +17,8 @@ static void draw(const struct top_page *page, struct kin__buf *ret)
     assert_int_equal(top_draw(page, ret), 0);
 }
 
-/* Whether a terminal would do something at a byte, but for the ends of lines;
- * U+0080 to U+009F are commands, too. */
+/* Whether a terminal would interpret a byte, except newlines; U+0080 to U+009F
+ * are control characters, too. */
 static bool steers(const struct kin__buf *text)
 {
     for (size_t i = 0; i < text->len; i++) {
@@ -31,7 +31,7 @@ static bool steers(const struct kin__buf *text)
     return false;
 }
 
-KIN_TEST(what_servers_say_steers_no_terminal)
+KIN_TEST(text_from_servers_cannot_control_the_terminal)
 {
     struct top_row row = {.error = "a\x1b[2J\x07\x08\xc2\x9b"
                                    "1mb\tc\nd"};
@@ -84,7 +84,7 @@ KIN_TEST(lines_and_rows_are_cut)
     return 0;
 }
 
-/* Whole columns or none; which ones goes with how wide they are. */
+/* Columns are shown in full or not at all, depending on their width. */
 KIN_TEST(columns_that_do_not_fit_are_left_out)
 {
     struct top_row row = {.is_synced = true};
@@ -154,7 +154,7 @@ KIN_TEST(help_fits_into_60_columns)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_servers_say_steers_no_terminal),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(text_from_servers_cannot_control_the_terminal),
               KIN_TEST_ENTRY(other_letters_stay),
               KIN_TEST_ENTRY(lines_and_rows_are_cut),
               KIN_TEST_ENTRY(columns_that_do_not_fit_are_left_out),

@@ -40,13 +40,13 @@ run version --outptu json
 expect 2 "" "kin version: unknown flag '--outptu': did you mean '--output'?"
 run version -x
 expect 2 "" "kin version: unknown flag '-x'; see 'kin version --help'"
-# A flag that others take is not accepted and ignored.
+# A flag of other verbs is rejected, not ignored.
 run version --namespace web
 expect 2 "" "kin version: unknown flag '--namespace'; see 'kin version --help'"
 run -n web version
 expect 2 "" "kin version: unknown flag '-n'; see 'kin version --help'"
 
-# Without a verb the usage is told, and told as an error.
+# Without a verb the usage is printed, as an error.
 run
 usage=${err%.}
 expect 2 "" "${usage%$'\n'}"

@@ -22,7 +22,8 @@ expect 0 "$json" ""
 run version -o json -o text
 expect 0 "kin $version" ""
 
-# Without a server there is nothing more to tell; and --client asks none.
+# Without a server only the client version is printed; --client sends no
+# request.
 run version --client
 expect 0 "kin $version" ""
 

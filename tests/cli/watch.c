@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `kin watch` on a server that is made up: what it asks, what it prints, how it
- * ends.  tests/cluster/cli/watch.sh does it on a real one. */
+/* `kin watch` on a fake server: its requests, its output, and how it ends.
+ * tests/cluster/cli/watch.sh runs it on a real server. */
 #include "watch.h"
 
 #include <stdlib.h>
@@ -13,13 +13,13 @@
 
 enum { OUT_SIZE = 16384 };
 
-/* What the server has: a list, and the events of the first watch.  ' stands for
- * ". */
+/* The data of the server: a list, and the events of the first watch. ' stands
+ * for ". */
 struct site {
     const char *list;
     const char *events;
     struct kin__mutex mutex; /* guards the log */
-    char log[4096];          /* the queries, but for timeouts */
+    char log[4096];          /* the queries without timeouts */
 };
 
 static void requote(const char *text, char *ret, size_t size)
@@ -71,7 +71,7 @@ static void site_watch(struct test_conn *conn, const char *events)
     test_conn_await_end(conn);
 }
 
-/* It says nothing of what it serves, nor does it stream lists. */
+/* It has no discovery, and does not stream lists. */
 static void site_serve(struct test_conn *conn, void *userdata)
 {
     struct site *site = userdata;
@@ -113,8 +113,8 @@ struct outcome {
     char log[4096];
 };
 
-/* Reads what is printed; when `cue` appears, sends a signal, or goes away if
- * there is none. */
+/* Reads the output; when `cue` appears, sends a signal, or closes the pipe if
+ * there is no signal. */
 struct reader {
     int fd;
     const char *cue;
@@ -145,7 +145,7 @@ static void reader_thread(void *userdata)
     (void)close(reader->fd);
 }
 
-/* So that no thread of the test takes them. */
+/* So that no thread of the test handles them. */
 static void block_signals(void)
 {
     sigset_t set;
@@ -156,13 +156,13 @@ static void block_signals(void)
     assert_int_equal(pthread_sigmask(SIG_BLOCK, &set, NULL), 0);
 }
 
-struct scene {
+struct fixture {
     const char *list;
     const char *events;
     struct watch_flags flags;
     const char *words[3];
     const char *namespace;
-    const char *cue; /* what to send the signal at */
+    const char *cue; /* output at which to send the signal */
     int number;      /* the signal */
 };
 
@@ -171,11 +171,11 @@ static const char *or_else(const char *text, const char *other)
     return text ? text : other;
 }
 
-static void play(const struct scene *scene, struct outcome *ret)
+static void play(const struct fixture *fixture, struct outcome *ret)
 {
-    struct watch_flags flags = scene->flags;
-    struct site site = {.list = scene->list,
-                        .events = or_else(scene->events, "")};
+    struct watch_flags flags = fixture->flags;
+    struct site site = {.list = fixture->list,
+                        .events = or_else(fixture->events, "")};
     struct cli_context ctx = {.own = &flags, .err = KIN_ERROR_INIT};
     struct kin__thread thread;
     char *words[3] = {NULL};
@@ -191,17 +191,17 @@ static void play(const struct scene *scene, struct outcome *ret)
     flags.queue = or_else(flags.queue, "inorder");
     assert_int_equal(pipe(ends), 0);
     struct reader reader = {.fd = ends[0],
-                            .cue = scene->cue,
-                            .number = scene->number,
+                            .cue = fixture->cue,
+                            .number = fixture->number,
                             .out = ret->out};
     assert_int_equal(
         kin__thread_start(&thread, NULL, reader_thread, &reader, NULL), 0);
-    for (; scene->words[count]; count++)
-        words[count] = strdup(scene->words[count]);
+    for (; fixture->words[count]; count++)
+        words[count] = strdup(fixture->words[count]);
     char *url = strdup(test_server_url(server, ""));
     ctx.globals.server = url;
     ctx.globals.kubeconfig = "/dev/null";
-    ctx.globals.namespace = scene->namespace;
+    ctx.globals.namespace = fixture->namespace;
     ctx.out = fdopen(ends[1], "w");
     assert_non_null(ctx.out);
     ret->status = cli_verb_watch.run(count, words, &ctx);
@@ -245,7 +245,7 @@ KIN_TEST(traces_what_happens_until_a_version)
     (void)alloc;
     for (int i = 0; i < 2; i++) {
         play(
-            &(struct scene){
+            &(struct fixture){
                 .list = LIST("5", POD("b", "2") "," POD("a", "1")),
                 .events = EVENT("ADDED", "c", "6") EVENT("MODIFIED", "b", "7")
                     EVENT("DELETED", "a", "8"),
@@ -269,10 +269,10 @@ KIN_TEST(traces_what_happens_until_a_version)
     return 0;
 }
 
-KIN_TEST(asks_as_it_was_told)
+KIN_TEST(requests_follow_the_flags)
 {
     struct outcome outcome;
-    struct scene scene = {
+    struct fixture fixture = {
         .list = LIST("5", ""),
         .flags = {.output = "trace", .until_rv = "5", .watch_list = "auto"},
         .words = {"Pod", "a b"},
@@ -280,14 +280,14 @@ KIN_TEST(asks_as_it_was_told)
     };
 
     (void)alloc;
-    play(&scene, &outcome);
+    play(&fixture, &outcome);
     check_out(&outcome, SYNCED "{'type':'STORE','rv':'5','objects':[]}\n");
-    /* The server streams no lists: it was asked, and asked in the old way. */
+    /* The server streams no lists: a streaming request, then a plain list. */
     assert_non_null(strstr(outcome.log, "sendInitialEvents=true"));
     assert_non_null(strstr(outcome.log, "fieldSelector=metadata.name%3Da%20b"));
     assert_non_null(strstr(outcome.log, "resourceVersion=0"));
-    scene.flags.watch_list = "off";
-    play(&scene, &outcome);
+    fixture.flags.watch_list = "off";
+    play(&fixture, &outcome);
     assert_null(strstr(outcome.log, "sendInitialEvents=true"));
     return 0;
 }
@@ -303,7 +303,7 @@ KIN_TEST(signals_end_it_with_the_store)
     (void)alloc;
     for (size_t i = 0; i < 2; i++) {
         play(
-            &(struct scene){
+            &(struct fixture){
                 .list = LIST("5", POD("a", "1")),
                 .flags = {.output = "trace"},
                 .words = {"po"},
@@ -318,13 +318,13 @@ KIN_TEST(signals_end_it_with_the_store)
     return 0;
 }
 
-KIN_TEST(resync_tells_of_everything_again)
+KIN_TEST(resync_reports_everything_again)
 {
     struct outcome outcome;
 
     (void)alloc;
     play(
-        &(struct scene){
+        &(struct fixture){
             .list = LIST("5", POD("a", "1")),
             .flags = {.output = "trace", .resync = "10ms"},
             .words = {"pods"},
@@ -344,7 +344,7 @@ KIN_TEST(escapes_what_json_cannot_hold)
 
     (void)alloc;
     play(
-        &(struct scene){
+        &(struct fixture){
             .list = LIST("5", "{'metadata':{'name':'q\\\"\\\\','"
                               "resourceVersion':'1'}}"),
             .flags = {.output = "trace", .until_rv = "5"},
@@ -358,7 +358,7 @@ KIN_TEST(escapes_what_json_cannot_hold)
     return 0;
 }
 
-/* ---- for people ---- */
+/* ---- human-readable output ---- */
 
 /* Replaces the digits of times of day. */
 static void hide_times(char *text)
@@ -377,7 +377,7 @@ static void hide_times(char *text)
 #define WEB_EVENT(type, version, replicas, ready)                              \
     "{'type':'" type "','object':" WEB(version, replicas, ready) "}\n"
 
-static const struct scene web_scene = {
+static const struct fixture web_fixture = {
     .list = LIST("5", WEB("5", "1", "1") "," POD("a-long-name", "1")),
     .events = EVENT("ADDED", "c", "6") WEB_EVENT("MODIFIED", "7", "3", "1")
         EVENT("DELETED", "c", "8"),
@@ -386,12 +386,12 @@ static const struct scene web_scene = {
 
 KIN_TEST(prints_a_table)
 {
-    struct scene scene = web_scene;
+    struct fixture fixture = web_fixture;
     struct outcome outcome;
 
     (void)alloc;
-    scene.flags.until_rv = "8";
-    play(&scene, &outcome);
+    fixture.flags.until_rv = "8";
+    play(&fixture, &outcome);
     hide_times(outcome.out);
     check_out(&outcome,
               "TIME      EVENT    NAMESPACE  NAME         READY  STATUS     "
@@ -410,11 +410,11 @@ KIN_TEST(prints_a_table)
     return 0;
 }
 
-/* One namespace needs no column, nor what no object has. */
+/* No column for a single namespace, nor for a field that no object has. */
 KIN_TEST(a_table_has_the_columns_that_it_needs)
 {
     struct outcome outcome;
-    struct scene scene = {
+    struct fixture fixture = {
         .list = LIST("5", POD("a", "1")),
         .flags = {.until_rv = "5", .color = "always"},
         .words = {"pods"},
@@ -422,25 +422,25 @@ KIN_TEST(a_table_has_the_columns_that_it_needs)
     };
 
     (void)alloc;
-    play(&scene, &outcome);
+    play(&fixture, &outcome);
     hide_times(outcome.out);
     check_out(&outcome, "\x1b[1mTIME\x1b[0m      \x1b[1mEVENT\x1b[0m    "
                         "\x1b[1mNAME\x1b[0m  \x1b[1mAGE\x1b[0m        "
                         "\x1b[1mCHANGED\x1b[0m\n"
                         "TT:TT:TT  listed   a     <unknown>\n");
-    scene.flags.no_headers = true;
-    scene.list = LIST("5", "");
-    play(&scene, &outcome);
+    fixture.flags.no_headers = true;
+    fixture.list = LIST("5", "");
+    play(&fixture, &outcome);
     check_out(&outcome, "");
     return 0;
 }
 
-/* Names, states and what has changed come from the server. */
-KIN_TEST(no_form_for_people_contains_control_characters)
+/* Names, states and changes come from the server. */
+KIN_TEST(human_readable_output_has_no_control_characters)
 {
     static const char *const forms[] = {NULL, "diff"};
     struct outcome outcome;
-    struct scene scene = {
+    struct fixture fixture = {
         .list = LIST("5", "{'metadata':{'name':'a\\u001b[2J','namespace':'n',"
                           "'resourceVersion':'4'},'status':{'phase':'x\\u009b1m"
                           "\\r\\nlisted'}}"),
@@ -454,8 +454,8 @@ KIN_TEST(no_form_for_people_contains_control_characters)
 
     (void)alloc;
     for (size_t i = 0; i < 2; i++) {
-        scene.flags.output = forms[i];
-        play(&scene, &outcome);
+        fixture.flags.output = forms[i];
+        play(&fixture, &outcome);
         assert_null(strpbrk(outcome.out, "\x1b\r\x7f\a"));
         assert_null(strstr(outcome.out, "\xc2\x9b"));
         assert_null(strstr(outcome.out, "\xe2\x80\xae"));
@@ -465,11 +465,11 @@ KIN_TEST(no_form_for_people_contains_control_characters)
     return 0;
 }
 
-/* What happens in one namespace does not wait for another. */
-KIN_TEST(a_table_begins_although_a_namespace_is_closed)
+/* Output for one namespace does not wait for another. */
+KIN_TEST(a_table_begins_although_a_namespace_is_forbidden)
 {
     struct outcome outcome;
-    struct scene scene = {
+    struct fixture fixture = {
         .list = LIST("5", POD("b", "2") "," POD("a", "1")),
         .events = EVENT("ADDED", "c", "6") EVENT("DELETED", "a", "7"),
         .words = {"pods"},
@@ -479,7 +479,7 @@ KIN_TEST(a_table_begins_although_a_namespace_is_closed)
     };
 
     (void)alloc;
-    play(&scene, &outcome);
+    play(&fixture, &outcome);
     hide_times(outcome.out);
     check_out(&outcome, "TIME      EVENT    NAMESPACE  NAME  AGE        "
                         "CHANGED\n"
@@ -490,7 +490,7 @@ KIN_TEST(a_table_begins_although_a_namespace_is_closed)
     return 0;
 }
 
-/* A rejection cannot pass by itself: without --retry it ends the command. */
+/* A rejection is not temporary: without --retry it ends the command. */
 KIN_TEST(a_rejected_list_ends_it)
 {
     static const char *const outputs[] = {NULL, "diff", "json", "trace"};
@@ -498,13 +498,13 @@ KIN_TEST(a_rejected_list_ends_it)
 
     (void)alloc;
     for (size_t i = 0; i < sizeof(outputs) / sizeof(outputs[0]); i++) {
-        struct scene scene = {
+        struct fixture fixture = {
             .list = LIST("5", ""),
             .flags = {.output = outputs[i]},
             .words = {"pods"},
             .namespace = "closed",
         };
-        play(&scene, &outcome);
+        play(&fixture, &outcome);
         assert_int_equal(outcome.status, CLI_EXIT_FAILED);
         assert_null(strstr(outcome.out, "SYNCED"));
         /* Lists of other namespaces are not tried, this one only once. */
@@ -515,13 +515,13 @@ KIN_TEST(a_rejected_list_ends_it)
 
 KIN_TEST(prints_differences)
 {
-    struct scene scene = web_scene;
+    struct fixture fixture = web_fixture;
     struct outcome outcome;
 
     (void)alloc;
-    scene.flags.until_rv = "8";
-    scene.flags.output = "diff";
-    play(&scene, &outcome);
+    fixture.flags.until_rv = "8";
+    fixture.flags.output = "diff";
+    play(&fixture, &outcome);
     hide_times(outcome.out);
     check_out(&outcome, "* TT:TT:TT synced 2 objects\n"
                         "* TT:TT:TT added n/c 6\n"
@@ -529,15 +529,15 @@ KIN_TEST(prints_differences)
                         "  ~ .spec.replicas: 1 -> 3\n"
                         "  ~ .status.conditions[0].lastUpdateTime: '5' -> '7'\n"
                         "* TT:TT:TT deleted n/c 8\n");
-    scene.flags.show_managed_fields = true;
-    play(&scene, &outcome);
+    fixture.flags.show_managed_fields = true;
+    play(&fixture, &outcome);
     assert_non_null(strstr(outcome.out, "  ~ .metadata.managedFields[0].time"));
     return 0;
 }
 
-KIN_TEST(keeps_the_fields_that_were_asked_for)
+KIN_TEST(keeps_the_requested_fields)
 {
-    struct scene scene = {
+    struct fixture fixture = {
         .list = LIST("5", "{'metadata':{'namespace':'n','name':'a',"
                           "'resourceVersion':'1','annotations':{'x':'y'}},"
                           "'spec':{'nodeName':'m','containers':[{'image':'i',"
@@ -550,7 +550,7 @@ KIN_TEST(keeps_the_fields_that_were_asked_for)
     struct outcome outcome;
 
     (void)alloc;
-    play(&scene, &outcome);
+    play(&fixture, &outcome);
     check_out(&outcome,
               "{'type':'ADDED','object':{'kind':'Pod','apiVersion':'v1',"
               "'metadata':{'namespace':'n','name':'a','resourceVersion':'1'},"
@@ -558,10 +558,10 @@ KIN_TEST(keeps_the_fields_that_were_asked_for)
     return 0;
 }
 
-/* Also those of a list say what they are. */
+/* Objects of a list have their kind, too. */
 KIN_TEST(prints_events_with_their_objects)
 {
-    struct scene scene = {
+    struct fixture fixture = {
         .list = LIST("5", "{'metadata':{'namespace':'n','name':'a',"
                           "'resourceVersion':'1','managedFields':[]}}"),
         .events = EVENT("MODIFIED", "a", "6") EVENT("DELETED", "a", "7"),
@@ -571,15 +571,15 @@ KIN_TEST(prints_events_with_their_objects)
     struct outcome outcome;
 
     (void)alloc;
-    play(&scene, &outcome);
+    play(&fixture, &outcome);
     check_out(&outcome,
               "{'type':'ADDED','object':{'kind':'Pod','apiVersion':'v1',"
               "'metadata':{'namespace':'n','name':'a','resourceVersion':'1'}}}"
               "\n" EVENT("MODIFIED", "a", "6") EVENT("DELETED", "a", "7"));
-    scene.flags.output = "yaml";
-    scene.flags.until_rv = "5";
-    scene.events = "";
-    play(&scene, &outcome);
+    fixture.flags.output = "yaml";
+    fixture.flags.until_rv = "5";
+    fixture.events = "";
+    play(&fixture, &outcome);
     if (strcmp(outcome.out, "") == 0)
         return 0; /* a build without YAML */
     check_out(&outcome, "---\nobject:\n  apiVersion: v1\n  kind: Pod\n  "
@@ -588,10 +588,10 @@ KIN_TEST(prints_events_with_their_objects)
     return 0;
 }
 
-/* A reader that went away ends it. */
-KIN_TEST(ends_when_nobody_reads)
+/* A closed pipe ends the command. */
+KIN_TEST(ends_when_the_reader_is_gone)
 {
-    struct scene scene = {
+    struct fixture fixture = {
         .list = LIST("5", POD("a", "1")),
         .flags = {.output = "trace", .resync = "1s"},
         .words = {"pods"},
@@ -601,22 +601,22 @@ KIN_TEST(ends_when_nobody_reads)
 
     (void)alloc;
     (void)signal(SIGPIPE, SIG_IGN);
-    play(&scene, &outcome);
+    play(&fixture, &outcome);
     assert_int_equal(outcome.status, CLI_EXIT_FAILED);
     return 0;
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(traces_what_happens_until_a_version),
-              KIN_TEST_ENTRY(asks_as_it_was_told),
+              KIN_TEST_ENTRY(requests_follow_the_flags),
               KIN_TEST_ENTRY(signals_end_it_with_the_store),
-              KIN_TEST_ENTRY(resync_tells_of_everything_again),
+              KIN_TEST_ENTRY(resync_reports_everything_again),
               KIN_TEST_ENTRY(escapes_what_json_cannot_hold),
               KIN_TEST_ENTRY(prints_a_table),
               KIN_TEST_ENTRY(a_table_has_the_columns_that_it_needs),
-              KIN_TEST_ENTRY(no_form_for_people_contains_control_characters),
-              KIN_TEST_ENTRY(a_table_begins_although_a_namespace_is_closed),
+              KIN_TEST_ENTRY(human_readable_output_has_no_control_characters),
+              KIN_TEST_ENTRY(a_table_begins_although_a_namespace_is_forbidden),
               KIN_TEST_ENTRY(a_rejected_list_ends_it),
               KIN_TEST_ENTRY(prints_differences),
-              KIN_TEST_ENTRY(keeps_the_fields_that_were_asked_for),
+              KIN_TEST_ENTRY(keeps_the_requested_fields),
               KIN_TEST_ENTRY(prints_events_with_their_objects),
-              KIN_TEST_ENTRY(ends_when_nobody_reads))
+              KIN_TEST_ENTRY(ends_when_the_reader_is_gone))

@@ -33,8 +33,7 @@ expect 2 "" "kin watch: flag '--resync' takes a duration such as 30s or 5m, \
 not 'soon'"
 run watch pods --fields .spec.containers[0].image "${to_nowhere[@]}"
 expect 2 "" "kin watch: flag '--fields': projection: \
-'.spec.containers[0].image': one element alone cannot be kept: write [*] for \
-all of them"
+'.spec.containers[0].image': a single element cannot be kept: use [*]"
 run watch pods --queue none
 expect 2 "" "kin watch: flag '--queue' takes one of inorder|delta, not 'none'"
 run watch pods --watch-list maybe

@@ -12,7 +12,7 @@ server=
 watches=()
 trap 'kill $server "${watches[@]}" 2>/dev/null || :; rm -rf "$work"' EXIT
 
-# serve ADDRESS: with what was stored before.
+# serve ADDRESS: starts the server on its earlier data.
 serve() {
     : >"$work/serve"
     "$KIN" serve --data "$work/data" --listen "$1" >"$work/serve" &

@@ -71,7 +71,7 @@ static const struct {
     {"{'status':'odd','spec':7}", "", ""},
 };
 
-KIN_TEST(tells_the_state_of_objects)
+KIN_TEST(prints_the_state_of_objects)
 {
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         KIN_AUTO(kin_document) *doc = NULL;
@@ -86,8 +86,8 @@ KIN_TEST(tells_the_state_of_objects)
     return 0;
 }
 
-/* A text that is too long is cut. */
-KIN_TEST(cuts_what_is_too_long)
+/* A text that is too long is truncated. */
+KIN_TEST(truncates_long_text)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     char status[8];
@@ -109,6 +109,6 @@ KIN_TEST(judges_states)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(tells_the_state_of_objects),
-              KIN_TEST_ENTRY(cuts_what_is_too_long),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(prints_the_state_of_objects),
+              KIN_TEST_ENTRY(truncates_long_text),
               KIN_TEST_ENTRY(judges_states))

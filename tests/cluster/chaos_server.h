@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * chaos_server.h - a server that is maltreated.
+ * chaos_server.h - a server under faults.
  *
  * The control plane that KIN_CLUSTER names; or, if KIN_CHAOS_SERVE names a
  * program, `kin serve` with a file, which is only killed.
@@ -18,7 +18,7 @@
 struct chaos_server {
     const char *program; /* NULL: the control plane */
     struct test_folder folder;
-    char address[32]; /* stays the same */
+    char address[32]; /* survives restarts */
     pid_t pid;
 };
 
@@ -72,8 +72,8 @@ static inline void fault_kill_both(struct chaos_server *server)
     chaos_verb("start-apiserver");
 }
 
-/* Asked to end, it lets watches go on and takes no requests; after a while it
- * is not asked any more, as a kubelet does it. */
+/* After SIGTERM the server keeps watches open and rejects requests; after a
+ * while it gets SIGKILL, as from a kubelet. */
 static inline void fault_restart_apiserver(struct chaos_server *server)
 {
     char verb[] = "kill-apiserver";
@@ -130,7 +130,7 @@ static inline void serve_start(struct chaos_server *server)
     server->pid = fork();
     assert_true(server->pid >= 0);
     if (server->pid == 0) {
-        /* A test that fails jumps over all cleaning up. */
+        /* A failing test skips all cleanup. */
         (void)prctl(PR_SET_PDEATHSIG, SIGKILL);
         (void)dup2(fds[1], STDOUT_FILENO);
         (void)close(fds[0]);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * chaos_story.h - what a handler was told, and whether it makes sense.
+ * chaos_story.h - the notifications of a handler, and checks of them.
  *
- * Of each object: add, updates, delete, in this order; an update comes from the
- * very state that was told before; versions never go back, also when an object
- * comes again; nothing is told after the end.  The first thing that is not so
- * is kept as a complaint.  The states that were told last are what the story
- * adds up to.
+ * Each object has an add, updates and a delete, in this order.  The old state
+ * of an update is the last delivered one; versions only increase, also when an
+ * object is recreated; no notification follows the stop.  The first violation
+ * is kept as a complaint.  The last delivered states are the result of the
+ * story.
  */
 #ifndef KIN_CHAOS_STORY_H
 #define KIN_CHAOS_STORY_H
@@ -26,14 +26,14 @@ enum { CHAOS_OBJECTS = 200 }; /* "map-0" and so on */
 
 struct story {
     const char *name;
-    int stall_every; /* every so many calls take `stall_ms`; 0: none */
+    int stall_every; /* every n-th call takes `stall_ms`; 0: never */
     int stall_ms;
-    const kin_object *now[CHAOS_OBJECTS]; /* as told last; NULL: not there */
-    uint64_t highest[CHAOS_OBJECTS];      /* version that was told */
+    const kin_object *now[CHAOS_OBJECTS]; /* last state; NULL: absent */
+    uint64_t highest[CHAOS_OBJECTS];      /* delivered version */
     uint64_t calls;
     uint64_t adds;
     uint64_t updates;
-    uint64_t repeats; /* updates that change nothing */
+    uint64_t repeats; /* updates without a change */
     uint64_t deletes;
     uint64_t tombstones;
     int synced;
@@ -58,7 +58,7 @@ static inline unsigned story_index(const kin_object *object)
     unsigned long index = strtoul(kin_object_name(object).ptr + 4, NULL, 10);
 
     if (index >= CHAOS_OBJECTS)
-        abort(); /* in a thread where no test can fail */
+        abort(); /* a test cannot fail on this thread */
     return (unsigned)index;
 }
 
@@ -67,7 +67,7 @@ static inline uint64_t story_version(const kin_object *object)
     return strtoull(kin_object_resource_version(object).ptr, NULL, 10);
 }
 
-/* Every call begins here. */
+/* Every callback starts here. */
 static inline void story_called(struct story *story, const kin_object *object)
 {
     unsigned i = story_index(object);
@@ -170,7 +170,7 @@ static inline kin_handler story_handler(struct story *story)
                          .userdata = story};
 }
 
-/* The story adds up to a snapshot; nobody is telling it any more. */
+/* Checks that the result equals a snapshot; the handler must be stopped. */
 static inline void story_check(struct story *story,
                                const kin_snapshot *snapshot)
 {

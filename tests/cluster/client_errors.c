@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Every refusal that a real API server can be brought to, and who it refuses.
- */
+/* Every error that a real API server can be made to return, and the users that
+ * it authenticates. */
 #include "base/fake_clock.h"
 #include "cluster_client.h"
-#include "kube/api_error.h"
 #include "kube/client.h"
+#include "kube/status.h"
 #include "write_test.h"
 
 static const kin_resource secrets = {"", "v1", "secrets", "Secret", false};
@@ -25,7 +25,7 @@ static const kin_resource foos = {"kin.example.com", "v1", "foos", "Foo",
     kin_error err = KIN_ERROR_INIT;                                            \
     TRY(start(alloc, (user), &client, &ns))
 
-/* A client, and a namespace that admin makes. */
+/* A client, and a namespace that admin creates. */
 static int start(const kin_allocator *alloc, const char *user, kin_client **ret,
                  kin_str *ret_ns)
 {
@@ -39,13 +39,13 @@ static int start(const kin_allocator *alloc, const char *user, kin_client **ret,
 
 #define MAP(name) "{\"metadata\":{\"name\":\"" name "\"}}"
 
-KIN_TEST(who_may_not_is_told_so)
+KIN_TEST(forbidden_calls_fail)
 {
     START("viewer");
     KIN_AUTO(kin_client) *unprivileged = NULL;
     KIN_AUTO(kin_status) *status = NULL;
 
-    CLUSTER_SKIP_ON_KIN("whoever is let in may do everything");
+    CLUSTER_SKIP_ON_KIN("authenticated users may do everything");
     TRY_FAIL(cluster_create(alloc, client, &configmaps, ns, MAP("x"),
                             KIN_OPTS(kin_call_opts, .ret_status = &status),
                             NULL, &err),
@@ -71,7 +71,7 @@ KIN_TEST(who_may_not_is_told_so)
     return 0;
 }
 
-KIN_TEST(strangers_are_not_let_in)
+KIN_TEST(unauthenticated_calls_fail)
 {
     START("stranger");
 
@@ -84,7 +84,7 @@ KIN_TEST(strangers_are_not_let_in)
     return 0;
 }
 
-KIN_TEST(who_does_not_trust_the_server_does_not_ask_it)
+KIN_TEST(an_untrusted_server_gets_no_request)
 {
     START("distrustful");
 
@@ -97,9 +97,9 @@ KIN_TEST(who_does_not_trust_the_server_does_not_ask_it)
     return 0;
 }
 
-/* Whom the server takes a client for. */
-static int who_is(const kin_allocator *alloc, kin_client *client, char *ret,
-                  size_t size)
+/* The user name of a client, according to the server. */
+static int get_user_name(const kin_allocator *alloc, kin_client *client,
+                         char *ret, size_t size)
 {
     KIN_AUTO(kin_document) *answer = NULL;
     int r = cluster_create(alloc, client, &self_reviews, kin_s(""), "{}",
@@ -126,9 +126,9 @@ KIN_TEST(admin_can_act_as_another)
         &config, NULL));
     TRY(kin_client_new(config, KIN_OPTS(kin_client_opts, .alloc = alloc),
                        &viewer, NULL));
-    TRY(who_is(alloc, viewer, name, sizeof(name)));
+    TRY(get_user_name(alloc, viewer, name, sizeof(name)));
     assert_string_equal(name, "viewer");
-    CLUSTER_SKIP_ON_KIN("whoever is let in may do everything");
+    CLUSTER_SKIP_ON_KIN("authenticated users may do everything");
     TRY_FAIL(cluster_create(alloc, viewer, &configmaps, ns, MAP("x"), NULL,
                             NULL, &err),
              KIN_EFORBIDDEN);
@@ -151,7 +151,7 @@ KIN_TEST(a_name_that_is_taken)
     return 0;
 }
 
-KIN_TEST(an_object_that_breaks_rules)
+KIN_TEST(an_invalid_object)
 {
     START(NULL);
     KIN_AUTO(kin_status) *status = NULL;
@@ -171,7 +171,7 @@ KIN_TEST(an_object_that_breaks_rules)
     return 0;
 }
 
-/* Asks raw, with a path below the namespace. */
+/* Sends a raw request for a path below the namespace. */
 static int ask(kin_client *client, kin_str ns, kin_request request,
                const char *rest, kin_error *err)
 {
@@ -185,7 +185,7 @@ static int ask(kin_client *client, kin_str ns, kin_request request,
     return kin_client_request(client, &request, &answer, err);
 }
 
-KIN_TEST(questions_that_make_no_sense)
+KIN_TEST(invalid_requests)
 {
     START(NULL);
     static char big[4 << 20];
@@ -224,8 +224,8 @@ KIN_TEST(questions_that_make_no_sense)
     return 0;
 }
 
-/* A client for which no time passes: how long an answer takes does not matter,
- * only how long the server wants it to wait before the next. */
+/* A client with a stopped clock: only the Retry-After of a response matters,
+ * not how long the response takes. */
 static int timeless(const kin_allocator *alloc, struct kin__fake_clock *clock,
                     kin_client **ret)
 {
@@ -241,15 +241,15 @@ static int timeless(const kin_allocator *alloc, struct kin__fake_clock *clock,
                        NULL);
 }
 
-KIN_TEST(versions_of_the_future_and_of_the_past)
+KIN_TEST(future_and_expired_versions)
 {
     START(NULL);
     struct kin__fake_clock clock;
     KIN_AUTO(kin_client) *hasty = NULL;
     KIN_AUTO(kin_object) *object = NULL;
 
-    /* The answer comes after three seconds and asks to come back after one;
-     * for that there is no time. */
+    /* The response takes three seconds and has a Retry-After of one, for which
+     * no time is left. */
     TRY(timeless(alloc, &clock, &hasty));
     TRY_FAIL(kin_client_get(
                  hasty, &configmaps, (kin_namespaced_name){ns, kin_s("x")},
@@ -261,7 +261,7 @@ KIN_TEST(versions_of_the_future_and_of_the_past)
     assert_true(kin__error_is_too_large_resource_version(&err));
     assert_int_equal(err.retry_after_s, 1);
 
-    /* Of other kinds a cache still knows the past. */
+    /* The watch caches of other kinds still have old versions. */
     assert_int_equal(cluster_run("compact"), 0);
     TRY_FAIL(ask(client, ns, (kin_request){.method = "GET"},
                  "events?resourceVersion=1&resourceVersionMatch=Exact", &err),
@@ -274,7 +274,7 @@ KIN_TEST(versions_of_the_future_and_of_the_past)
     return 0;
 }
 
-KIN_TEST(a_namespace_that_ends_takes_nothing_in)
+KIN_TEST(a_terminating_namespace_rejects_creates)
 {
     START(NULL);
     char text[256];
@@ -284,7 +284,7 @@ KIN_TEST(a_namespace_that_ends_takes_nothing_in)
     snprintf(text, sizeof(text), "{\"metadata\":{\"name\":\"%s\"}}", ending);
     TRY(cluster_create(alloc, client, &namespaces, kin_s(""), text, NULL, NULL,
                        NULL));
-    /* It ends for good when nothing is left in it. */
+    /* The namespace is removed once it is empty. */
     TRY(cluster_create(alloc, client, &configmaps, kin_s(ending),
                        "{\"metadata\":{\"name\":\"stays\",\"finalizers\":"
                        "[\"example.com/wait\"]}}",
@@ -298,7 +298,7 @@ KIN_TEST(a_namespace_that_ends_takes_nothing_in)
     return 0;
 }
 
-KIN_TEST(an_eviction_has_to_wait)
+KIN_TEST(a_disruption_budget_delays_an_eviction)
 {
     START(NULL);
     struct kin__fake_clock clock;
@@ -315,7 +315,7 @@ KIN_TEST(an_eviction_has_to_wait)
                        "{\"minAvailable\":1,\"selector\":{\"matchLabels\":"
                        "{\"k\":\"v\"}}}}",
                        NULL, NULL, NULL));
-    /* Only pods that run are kept. */
+    /* Only running pods have a grace period. */
     KIN_AUTO(kin_document) *running = NULL;
     TRY(cluster_parse(alloc, "{\"status\":{\"phase\":\"Running\"}}", &running));
     const kin_patch patch = {.type = KIN_PATCH_MERGE,
@@ -335,7 +335,7 @@ KIN_TEST(an_eviction_has_to_wait)
     return 0;
 }
 
-/* A kind of our own; it is served some time after it was made. */
+/* Creates a custom resource; it is served some time later. */
 static int make_foos(const kin_allocator *alloc, kin_client *client)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -352,7 +352,7 @@ static int make_foos(const kin_allocator *alloc, kin_client *client)
     return kin_error_is_already_exists(&err) ? 0 : r;
 }
 
-KIN_TEST(kinds_of_our_own_have_their_own_rules)
+KIN_TEST(custom_resources_are_validated)
 {
     static const char text[] =
         "{\"apiVersion\":\"kin.example.com/v1\",\"kind\":\"Foo\","
@@ -384,21 +384,21 @@ KIN_TEST(kinds_of_our_own_have_their_own_rules)
                           NULL, &err),
              KIN_EINVAL);
     assert_true(kin_error_is_invalid(&err));
-    /* Others look at all kinds that there are. */
+    /* Other tests list all resources. */
     TRY(kin_client_delete(client, &definitions,
                           kin_named("", "foos.kin.example.com"), NULL, NULL,
                           NULL));
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(who_may_not_is_told_so),
-              KIN_TEST_ENTRY(strangers_are_not_let_in),
-              KIN_TEST_ENTRY(who_does_not_trust_the_server_does_not_ask_it),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(forbidden_calls_fail),
+              KIN_TEST_ENTRY(unauthenticated_calls_fail),
+              KIN_TEST_ENTRY(an_untrusted_server_gets_no_request),
               KIN_TEST_ENTRY(admin_can_act_as_another),
               KIN_TEST_ENTRY(a_name_that_is_taken),
-              KIN_TEST_ENTRY(an_object_that_breaks_rules),
-              KIN_TEST_ENTRY(questions_that_make_no_sense),
-              KIN_TEST_ENTRY(versions_of_the_future_and_of_the_past),
-              KIN_TEST_ENTRY(a_namespace_that_ends_takes_nothing_in),
-              KIN_TEST_ENTRY(an_eviction_has_to_wait),
-              KIN_TEST_ENTRY(kinds_of_our_own_have_their_own_rules))
+              KIN_TEST_ENTRY(an_invalid_object),
+              KIN_TEST_ENTRY(invalid_requests),
+              KIN_TEST_ENTRY(future_and_expired_versions),
+              KIN_TEST_ENTRY(a_terminating_namespace_rejects_creates),
+              KIN_TEST_ENTRY(a_disruption_budget_delays_an_eviction),
+              KIN_TEST_ENTRY(custom_resources_are_validated))

@@ -105,7 +105,7 @@ static int patch_text(const kin_allocator *alloc, kin_client *client,
                        &patch, opts, ret, err);
 }
 
-KIN_TEST(patches_in_three_languages)
+KIN_TEST(sends_three_patch_types)
 {
     START(NULL, NULL);
     KIN_AUTO(kin_object) *json = NULL;
@@ -147,7 +147,7 @@ KIN_TEST(patches_in_three_languages)
     return 0;
 }
 
-KIN_TEST(applies_and_quarrels_over_fields)
+KIN_TEST(applies_and_reports_field_conflicts)
 {
     static const char one[] =
         "{\"apiVersion\":\"v1\",\"kind\":\"Pod\",\"metadata\":{\"name\":"
@@ -165,7 +165,7 @@ KIN_TEST(applies_and_quarrels_over_fields)
 
     opts.field_manager = kin_s("one");
     if (cluster_is_kin()) {
-        /* To come; until then it says so. */
+        /* kin's server has no server-side apply yet. */
         TRY_FAIL(patch_text(alloc, client, ns, "applied", KIN_PATCH_APPLY, one,
                             &opts, &made, &err),
                  KIN_EUNSUPPORTED);
@@ -190,7 +190,7 @@ KIN_TEST(applies_and_quarrels_over_fields)
     return 0;
 }
 
-KIN_TEST(a_dry_run_leaves_nothing)
+KIN_TEST(a_dry_run_changes_nothing)
 {
     const kin_call_opts dry = {.size = sizeof(dry), .is_dry_run = true};
     START(NULL, NULL);
@@ -220,7 +220,7 @@ static void keep_warning(const kin_warning *warning, void *userdata)
     snprintf(userdata, 256, "%.*s", KIN_STR(warning->text));
 }
 
-KIN_TEST(fields_are_validated_as_asked)
+KIN_TEST(fields_are_validated_as_requested)
 {
     static const char text[] = "{\"metadata\":{\"generateName\":\"odd-\"},"
                                "\"bogus\":\"\\\"\"}";
@@ -247,7 +247,7 @@ KIN_TEST(fields_are_validated_as_asked)
     return 0;
 }
 
-KIN_TEST(parts_of_objects_have_verbs_too)
+KIN_TEST(subresources_have_verbs_too)
 {
     const kin_call_opts status = {.size = sizeof(status),
                                   .subresource = kin_s("status")};
@@ -292,7 +292,7 @@ KIN_TEST(parts_of_objects_have_verbs_too)
     return 0;
 }
 
-KIN_TEST(parts_are_created)
+KIN_TEST(subresources_are_created)
 {
     START(NULL, NULL);
     KIN_AUTO(kin_object) *bound = NULL;
@@ -326,7 +326,7 @@ KIN_TEST(parts_are_created)
     opts.name = kin_s("robot");
     opts.ret_document = &token;
     if (cluster_is_kin()) {
-        /* It knows no tokens but those that it was started with. */
+        /* kin's server accepts only the tokens that it was started with. */
         TRY_FAIL(cluster_create(alloc, client, &accounts, ns, "{\"spec\":{}}",
                                 &opts, NULL, NULL),
                  KIN_EUNSUPPORTED);
@@ -339,7 +339,7 @@ KIN_TEST(parts_are_created)
     return 0;
 }
 
-KIN_TEST(answers_without_a_name_are_documents)
+KIN_TEST(responses_without_a_name_are_documents)
 {
     START(NULL, NULL);
     KIN_AUTO(kin_object) *object = NULL;
@@ -363,7 +363,7 @@ KIN_TEST(answers_without_a_name_are_documents)
     return 0;
 }
 
-KIN_TEST(names_may_hold_a_colon)
+KIN_TEST(names_may_contain_a_colon)
 {
     START(NULL, NULL);
     KIN_AUTO(kin_object) *found = NULL;
@@ -383,7 +383,7 @@ KIN_TEST(names_may_hold_a_colon)
     return 0;
 }
 
-KIN_TEST(deletes_only_what_is_meant)
+KIN_TEST(deletes_only_with_matching_preconditions)
 {
     START(NULL, NULL);
     KIN_AUTO(kin_object) *made = NULL;
@@ -412,7 +412,7 @@ KIN_TEST(deletes_only_what_is_meant)
     TRY(kin_client_delete(client, &configmaps,
                           (kin_namespaced_name){ns, kin_s("careful")}, &opts,
                           &waiting, NULL));
-    /* It stays for its finalizers. */
+    /* Its finalizers keep it; foreground deletion has added one. */
     kin_value metadata = kin_value_get(kin_document_root(waiting),
                                        kin_s("metadata"));
     assert_true(
@@ -456,7 +456,7 @@ KIN_TEST(deletes_all_that_match)
     return 0;
 }
 
-/* A counter in a ConfigMap that several threads raise. */
+/* A counter in a ConfigMap that several threads increment. */
 struct counter {
     const kin_allocator *alloc;
     kin_client *client;
@@ -502,7 +502,7 @@ static void counter_run(void *userdata)
                                               counter, &opts, NULL);
 }
 
-KIN_TEST(conflicts_are_overcome)
+KIN_TEST(conflicts_are_retried)
 {
     enum { THREADS = 4 };
     START(NULL, NULL);
@@ -531,7 +531,7 @@ KIN_TEST(conflicts_are_overcome)
     return 0;
 }
 
-/* A ConfigMap of about 300 KB. */
+/* Creates a ConfigMap of about 300 KB. */
 static int create_big(const kin_allocator *alloc, kin_client *client,
                       kin_str ns)
 {
@@ -545,7 +545,7 @@ static int create_big(const kin_allocator *alloc, kin_client *client,
                           NULL);
 }
 
-KIN_TEST(every_way_to_ask_gives_the_same)
+KIN_TEST(all_transports_give_the_same_object)
 {
     START(NULL, NULL);
     KIN_AUTO(kin_client) *old = NULL;
@@ -584,7 +584,7 @@ KIN_TEST(every_way_to_ask_gives_the_same)
     return 0;
 }
 
-KIN_TEST(asks_for_anything)
+KIN_TEST(sends_raw_requests)
 {
     START(NULL, NULL);
     KIN_AUTO(kin_response) *version = NULL;
@@ -620,16 +620,16 @@ KIN_TEST(asks_for_anything)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_gets_updates_and_deletes),
               KIN_TEST_ENTRY(names_are_generated),
-              KIN_TEST_ENTRY(patches_in_three_languages),
-              KIN_TEST_ENTRY(applies_and_quarrels_over_fields),
-              KIN_TEST_ENTRY(a_dry_run_leaves_nothing),
-              KIN_TEST_ENTRY(fields_are_validated_as_asked),
-              KIN_TEST_ENTRY(parts_of_objects_have_verbs_too),
-              KIN_TEST_ENTRY(parts_are_created),
-              KIN_TEST_ENTRY(answers_without_a_name_are_documents),
-              KIN_TEST_ENTRY(names_may_hold_a_colon),
-              KIN_TEST_ENTRY(deletes_only_what_is_meant),
+              KIN_TEST_ENTRY(sends_three_patch_types),
+              KIN_TEST_ENTRY(applies_and_reports_field_conflicts),
+              KIN_TEST_ENTRY(a_dry_run_changes_nothing),
+              KIN_TEST_ENTRY(fields_are_validated_as_requested),
+              KIN_TEST_ENTRY(subresources_have_verbs_too),
+              KIN_TEST_ENTRY(subresources_are_created),
+              KIN_TEST_ENTRY(responses_without_a_name_are_documents),
+              KIN_TEST_ENTRY(names_may_contain_a_colon),
+              KIN_TEST_ENTRY(deletes_only_with_matching_preconditions),
               KIN_TEST_ENTRY(deletes_all_that_match),
-              KIN_TEST_ENTRY(conflicts_are_overcome),
-              KIN_TEST_ENTRY(every_way_to_ask_gives_the_same),
-              KIN_TEST_ENTRY(asks_for_anything))
+              KIN_TEST_ENTRY(conflicts_are_retried),
+              KIN_TEST_ENTRY(all_transports_give_the_same_object),
+              KIN_TEST_ENTRY(sends_raw_requests))

@@ -2,11 +2,10 @@
 /*
  * cluster_client.h - clients of the kit's server, for test programs.
  *
- * That is a real control plane, or `kin serve`; what a test says of the one
- * must hold for the other.  Where it cannot, the test asks cluster_is_kin() and
- * the reason stands beside it.
+ * The server is a real control plane or `kin serve`; a test must hold for both.
+ * Where it cannot, the test checks cluster_is_kin() and states the reason.
  *
- * Each program has a namespace of its own; nobody deletes it.
+ * Each program has its own namespace, which is never deleted.
  */
 #ifndef KIN_CLUSTER_CLIENT_H
 #define KIN_CLUSTER_CLIENT_H
@@ -66,14 +65,14 @@ static inline int cluster_client(const kin_allocator *alloc, const char *user,
     return r < 0 ? r : kin_client_new(config, &ours, ret, NULL);
 }
 
-/* A document of a text. */
+/* Parses a text. */
 static inline int cluster_parse(const kin_allocator *alloc, const char *text,
                                 kin_document **ret)
 {
     return kin_document_parse(alloc, kin_s(text), ret, NULL);
 }
 
-/* The program's namespace; made when it is asked for first. */
+/* The program's namespace; created by the first call. */
 static inline int cluster_namespace(const kin_allocator *alloc,
                                     kin_client *client, kin_str *ret)
 {
@@ -94,7 +93,7 @@ static inline int cluster_namespace(const kin_allocator *alloc,
                                 kin_document_root(body), NULL, NULL, NULL);
 }
 
-/* Creates from a text. */
+/* Creates an object from a text. */
 static inline int cluster_create(const kin_allocator *alloc, kin_client *client,
                                  const kin_resource *resource, kin_str ns,
                                  const char *text, const kin_call_opts *opts,
@@ -110,7 +109,7 @@ static inline int cluster_create(const kin_allocator *alloc, kin_client *client,
 
 enum { CLUSTER_ARGS = 4 };
 
-/* Runs a verb of the kit with at most four arguments; NULL behind the last. */
+/* Runs a verb of the kit with at most four arguments; NULL-terminated. */
 static inline int cluster_run_with(const char *verb,
                                    const char *const args[CLUSTER_ARGS])
 {
@@ -133,7 +132,7 @@ static inline int cluster_run(const char *verb)
     return cluster_run_with(verb, (const char *const[CLUSTER_ARGS]){NULL});
 }
 
-/* Follows keys, parted by dots, to a string. */
+/* The string at a path of keys separated by dots. */
 static inline kin_str cluster_string(kin_value v, const char *path)
 {
     while (*path) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * cluster_watch.h - what tests of lists and watches on the real control plane
- * share.
+ * cluster_watch.h - helpers for tests of lists and watches on a real control
+ * plane.
  */
 #ifndef KIN_CLUSTER_WATCH_H
 #define KIN_CLUSTER_WATCH_H
@@ -14,7 +14,7 @@
 #include "cluster_client.h"
 #include "write_test.h"
 
-/* For calls that must succeed: fails the test with their message. */
+/* For calls that must succeed: fails the test with the error message. */
 #define CLUSTER_TRY(call, err)                                                 \
     do {                                                                       \
         int cluster_try_ = (call);                                             \
@@ -37,8 +37,8 @@ static inline void cluster_make_namespace(kin_client *client, const char *name,
                 &err);
 }
 
-/* Makes or replaces a ConfigMap with one value of so many bytes; its version
- * goes to `ret`, if not NULL. */
+/* Creates or replaces a ConfigMap with one value of the given size; returns its
+ * version in `ret`, if not NULL. */
 static inline void cluster_put(kin_client *client, const char *ns,
                                const char *name, int number, int bytes,
                                char ret[32])
@@ -65,7 +65,7 @@ static inline void cluster_put(kin_client *client, const char *ns,
         snprintf(ret, 32, "%.*s", KIN_STR(kin_object_resource_version(made)));
 }
 
-/* The next event that is no bookmark, within 30 s. */
+/* The next event other than a bookmark, within 30 s. */
 static inline void cluster_next(kin_watch *watch, kin_watch_type type,
                                 const char *name)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What controllers need, on a real server: leader election and events. */
+/* Leader election and Events on a real server. */
 #include <kin/field.h>
 #include <kin/leader_election.h>
 #include <kin/list.h>
@@ -61,7 +61,7 @@ static int candidate_start(struct candidate *candidate,
     return kin_elector_start(candidate->elector, NULL, NULL);
 }
 
-/* The test's own time is what ends a wait that is in vain. */
+/* Only the timeout of the test ends the wait if nothing happens. */
 static void await_started(struct candidate *candidate)
 {
     while (candidate->started == 0)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Credentials that change while a client is at work, on a real API server: the
- * server itself says who asks, and a watch that was open before goes on.
+ * Credentials that change while a client is running, on a real API server: the
+ * server reports the user, and a watch that was open before continues.
  *
- * The intervals after which files are read again, and the expiry of plugins'
- * answers, are those of a clock that the tests move.
+ * The intervals for rereading files and the expiry of plugins' credentials use
+ * a clock that the tests control.
  */
 #include <stdatomic.h>
 
@@ -19,55 +19,55 @@ static const kin_resource reviews = {"authentication.k8s.io", "v1",
                                      true};
 
 enum {
-    PULSES = 4096,    /* at most */
-    PULSE_MS = 20,    /* from one to the next */
-    SOME_PULSES = 10, /* to see that it goes on */
+    PULSES = 4096,    /* maximum */
+    PULSE_MS = 20,    /* interval */
+    SOME_PULSES = 10, /* prove that the watch continues */
 };
 
-/* ---- a client whose clock is ours ---- */
+/* ---- a client with a fake clock ---- */
 
-struct asker {
+struct caller {
     struct kin__fake_clock clock;
     struct kin__credentials_opts credentials;
     kin_config *config;
     kin_client *client;
 };
 
-static void asker_done(struct asker *asker)
+static void caller_done(struct caller *caller)
 {
-    asker->client = kin_client_unref(asker->client);
-    asker->config = kin_config_unref(asker->config);
+    caller->client = kin_client_unref(caller->client);
+    caller->config = kin_config_unref(caller->config);
 }
 
-#define AUTO_ASKER __attribute__((cleanup(asker_done))) struct asker
+#define AUTO_CALLER __attribute__((cleanup(caller_done))) struct caller
 
 /* 2026-03-01T12:00:00Z */
 #define START_S INT64_C(1772366400)
 
-static int asker_init(struct asker *asker, const kin_allocator *alloc,
-                      kin_config_opts *opts)
+static int caller_init(struct caller *caller, const kin_allocator *alloc,
+                       kin_config_opts *opts)
 {
     kin_error err = KIN_ERROR_INIT;
 
-    *asker = (struct asker){.client = NULL};
-    kin__fake_clock_init(&asker->clock, 1000 * KIN__NS_PER_S,
+    *caller = (struct caller){.client = NULL};
+    kin__fake_clock_init(&caller->clock, 1000 * KIN__NS_PER_S,
                          START_S * KIN__NS_PER_S);
-    asker->credentials.clock = &asker->clock.clock;
+    caller->credentials.clock = &caller->clock.clock;
     opts->alloc = alloc;
-    CLUSTER_TRY(kin_config_new(opts, &asker->config, &err), &err);
+    CLUSTER_TRY(kin_config_new(opts, &caller->config, &err), &err);
     CLUSTER_TRY(
         kin__client_new(
-            asker->config, KIN_OPTS(kin_client_opts, .alloc = alloc),
-            &(struct kin__client_deps){.credentials = &asker->credentials},
-            &asker->client, &err),
+            caller->config, KIN_OPTS(kin_client_opts, .alloc = alloc),
+            &(struct kin__client_deps){.credentials = &caller->credentials},
+            &caller->client, &err),
         &err);
     return 0;
 }
 
-static int asker_ask(struct asker *asker, char ret[64], kin_error *err)
+static int caller_ask(struct caller *caller, char ret[64], kin_error *err)
 {
     KIN_AUTO(kin_document) *answer = NULL;
-    int r = cluster_create(NULL, asker->client, &reviews, kin_s(""), "{}",
+    int r = cluster_create(NULL, caller->client, &reviews, kin_s(""), "{}",
                            KIN_OPTS(kin_call_opts, .ret_document = &answer),
                            NULL, err);
 
@@ -78,19 +78,19 @@ static int asker_ask(struct asker *asker, char ret[64], kin_error *err)
     return r;
 }
 
-/* Whom the server takes the client for. */
-static void asker_is(struct asker *asker, const char *expected)
+/* Checks the client's user name, according to the server. */
+static void caller_is(struct caller *caller, const char *expected)
 {
     kin_error err = KIN_ERROR_INIT;
     char name[64] = "";
 
-    CLUSTER_TRY(asker_ask(asker, name, &err), &err);
+    CLUSTER_TRY(caller_ask(caller, name, &err), &err);
     assert_string_equal(name, expected);
 }
 
-static void asker_wait(struct asker *asker, int64_t seconds)
+static void caller_wait(struct caller *caller, int64_t seconds)
 {
-    kin__fake_clock_advance(&asker->clock, seconds * KIN__NS_PER_S);
+    kin__fake_clock_advance(&caller->clock, seconds * KIN__NS_PER_S);
 }
 
 /* The path of a file of the cluster's folder. */
@@ -102,10 +102,10 @@ static const char *cluster_file(char ret[TEST_PATH_MAX], const char *folder,
     return ret;
 }
 
-/* ---- a watch, and somebody who keeps it busy ---- */
+/* ---- a busy watch ---- */
 
-/* Admin changes a ConfigMap again and again; a watch of the client under test
- * is read by a thread, which notes how late each change comes. */
+/* Admin changes a ConfigMap repeatedly; a thread reads a watch of the client
+ * under test and records the delay of each change. */
 struct pulse {
     kin_client *admin;
     char ns[64];
@@ -113,9 +113,9 @@ struct pulse {
     kin_watch *watch;
     struct kin__thread writer;
     struct kin__thread reader;
-    _Atomic int64_t written_ns[PULSES]; /* when the server had it */
+    _Atomic int64_t written_ns[PULSES]; /* time of the write's response */
     _Atomic int seen;                   /* events */
-    _Atomic int end;                    /* of the watch; 0 while it goes on */
+    _Atomic int end;                    /* of the watch; 0 while it is open */
     _Atomic int64_t late_ns;            /* the worst */
 };
 
@@ -137,7 +137,7 @@ static void pulse_take(struct pulse *pulse, const kin_watch_event *event)
     int64_t written_ns = atomic_load(&pulse->written_ns[number % PULSES]);
     int64_t late_ns = kin__clock_now_ns(NULL) - written_ns;
 
-    /* It may be here before its writer knows. */
+    /* The event may arrive before the write's response. */
     if (written_ns != 0 && late_ns > atomic_load(&pulse->late_ns))
         atomic_store(&pulse->late_ns, late_ns);
     atomic_fetch_add(&pulse->seen, 1);
@@ -185,8 +185,8 @@ static int pulse_start(struct pulse *pulse, const kin_allocator *alloc,
     return 0;
 }
 
-/* Waits until some more events have come. */
-static void pulse_goes_on(struct pulse *pulse)
+/* Waits for some more events. */
+static void pulse_continues(struct pulse *pulse)
 {
     int before = atomic_load(&pulse->seen);
     kin_deadline deadline = kin_deadline_ms(60000);
@@ -208,7 +208,7 @@ static void pulse_stop(struct pulse *pulse)
         kin__thread_join(&pulse->reader);
 }
 
-/* It was the same watch all the time. */
+/* Checks that the watch was never reopened. */
 static void pulse_ends_well(struct pulse *pulse)
 {
     assert_int_equal(atomic_load(&pulse->end), 0);
@@ -244,27 +244,27 @@ static void rotate_token(const char *user)
 KIN_TEST(a_new_token_counts_within_a_minute_and_the_watch_goes_on)
 {
     AUTO_PULSE *pulse = calloc(1, sizeof(*pulse));
-    AUTO_ASKER asker = {.client = NULL};
+    AUTO_CALLER caller = {.client = NULL};
     kin_config_opts opts = KIN_INIT(kin_config_opts);
     char path[TEST_PATH_MAX];
 
     rotate_token("rotate-a");
     opts.path = cluster_file(path, "kubeconfig", "rotating");
-    TRY(asker_init(&asker, alloc, &opts));
-    asker_is(&asker, "rotate-a");
-    TRY(pulse_start(pulse, alloc, asker.client, "token"));
-    pulse_goes_on(pulse);
+    TRY(caller_init(&caller, alloc, &opts));
+    caller_is(&caller, "rotate-a");
+    TRY(pulse_start(pulse, alloc, caller.client, "token"));
+    pulse_continues(pulse);
 
     rotate_token("rotate-b");
-    asker_wait(&asker, 49);
-    asker_is(&asker, "rotate-a");
-    asker_wait(&asker, 1);
-    asker_is(&asker, "rotate-b");
-    pulse_goes_on(pulse);
+    caller_wait(&caller, 49);
+    caller_is(&caller, "rotate-a");
+    caller_wait(&caller, 1);
+    caller_is(&caller, "rotate-b");
+    pulse_continues(pulse);
     rotate_token("rotate-a");
-    asker_wait(&asker, 50);
-    asker_is(&asker, "rotate-a");
-    pulse_goes_on(pulse);
+    caller_wait(&caller, 50);
+    caller_is(&caller, "rotate-a");
+    pulse_continues(pulse);
     pulse_ends_well(pulse);
     return 0;
 }
@@ -290,7 +290,7 @@ static void copy_token(struct test_folder *folder, const char *user)
 
 KIN_TEST(a_refused_token_is_read_again_at_once)
 {
-    AUTO_ASKER asker = {.client = NULL};
+    AUTO_CALLER caller = {.client = NULL};
     AUTO_FOLDER folder;
     KIN_AUTO(kin_watch) *watch = NULL;
     kin_config_opts opts = KIN_INIT(kin_config_opts);
@@ -301,22 +301,22 @@ KIN_TEST(a_refused_token_is_read_again_at_once)
     test_folder_init(&folder);
     opts.path = cluster_file(path, "kubeconfig", "rotating");
     opts.token_file = test_folder_write(&folder, "token", "of-yesterday");
-    TRY(asker_init(&asker, alloc, &opts));
-    assert_int_equal(asker_ask(&asker, name, &err), KIN_EUNAUTHORIZED);
+    TRY(caller_init(&caller, alloc, &opts));
+    assert_int_equal(caller_ask(&caller, name, &err), KIN_EUNAUTHORIZED);
     copy_token(&folder, "rotate-a");
-    asker_is(&asker, "rotate-a");
+    caller_is(&caller, "rotate-a");
 
     /* The same for a watch. */
     (void)test_folder_write(&folder, "token", "of-yesterday");
-    asker_wait(&asker, 50);
-    assert_int_equal(asker_ask(&asker, name, &err), KIN_EUNAUTHORIZED);
+    caller_wait(&caller, 50);
+    assert_int_equal(caller_ask(&caller, name, &err), KIN_EUNAUTHORIZED);
     copy_token(&folder, "rotate-b");
     CLUSTER_TRY(
-        kin_client_watch(asker.client, &configmaps,
+        kin_client_watch(caller.client, &configmaps,
                          KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
                          &watch, &err),
         &err);
-    asker_is(&asker, "rotate-b");
+    caller_is(&caller, "rotate-b");
     return 0;
 }
 
@@ -333,7 +333,7 @@ static void issue(const char *name, const char *subject)
 KIN_TEST(a_new_certificate_counts_after_a_second_and_the_watch_goes_on)
 {
     AUTO_PULSE *pulse = calloc(1, sizeof(*pulse));
-    AUTO_ASKER asker = {.client = NULL};
+    AUTO_CALLER caller = {.client = NULL};
     kin_config_opts opts = KIN_INIT(kin_config_opts);
     char config[TEST_PATH_MAX];
     char cert[TEST_PATH_MAX];
@@ -343,28 +343,28 @@ KIN_TEST(a_new_certificate_counts_after_a_second_and_the_watch_goes_on)
     opts.path = cluster_file(config, "kubeconfig", "viewer-files");
     opts.cert_file = cluster_file(cert, "pki", "renewed.crt");
     opts.key_file = cluster_file(key, "pki", "renewed.key");
-    TRY(asker_init(&asker, alloc, &opts));
-    asker_is(&asker, "cert-a");
-    TRY(pulse_start(pulse, alloc, asker.client, "cert"));
-    pulse_goes_on(pulse);
+    TRY(caller_init(&caller, alloc, &opts));
+    caller_is(&caller, "cert-a");
+    TRY(pulse_start(pulse, alloc, caller.client, "cert"));
+    pulse_continues(pulse);
 
     issue("renewed", "/O=viewers/CN=cert-b");
-    asker_is(&asker, "cert-a");
-    asker_wait(&asker, 1);
-    asker_is(&asker, "cert-b");
-    pulse_goes_on(pulse);
+    caller_is(&caller, "cert-a");
+    caller_wait(&caller, 1);
+    caller_is(&caller, "cert-b");
+    pulse_continues(pulse);
     issue("renewed", "/O=viewers/CN=cert-c");
-    asker_wait(&asker, 1);
-    asker_is(&asker, "cert-c");
-    pulse_goes_on(pulse);
+    caller_wait(&caller, 1);
+    caller_is(&caller, "cert-c");
+    pulse_continues(pulse);
     pulse_ends_well(pulse);
     return 0;
 }
 
-/* Whoever replaces two files is between them for a moment. */
+/* Two files cannot be replaced atomically. */
 KIN_TEST(a_key_that_comes_before_its_certificate_breaks_nothing)
 {
-    AUTO_ASKER asker = {.client = NULL};
+    AUTO_CALLER caller = {.client = NULL};
     AUTO_FOLDER folder;
     kin_config_opts opts = KIN_INIT(kin_config_opts);
     char config[TEST_PATH_MAX];
@@ -375,14 +375,14 @@ KIN_TEST(a_key_that_comes_before_its_certificate_breaks_nothing)
     opts.path = cluster_file(config, "kubeconfig", "viewer-files");
     opts.cert_file = copy_file(&folder, "crt", "pki", "before.crt");
     opts.key_file = copy_file(&folder, "key", "pki", "before.key");
-    TRY(asker_init(&asker, alloc, &opts));
-    asker_is(&asker, "cert-a");
+    TRY(caller_init(&caller, alloc, &opts));
+    caller_is(&caller, "cert-a");
     (void)copy_file(&folder, "key", "pki", "after.key");
-    asker_wait(&asker, 1);
-    asker_is(&asker, "cert-a");
+    caller_wait(&caller, 1);
+    caller_is(&caller, "cert-a");
     (void)copy_file(&folder, "crt", "pki", "after.crt");
-    asker_wait(&asker, 1);
-    asker_is(&asker, "cert-b");
+    caller_wait(&caller, 1);
+    caller_is(&caller, "cert-b");
     return 0;
 }
 
@@ -401,7 +401,7 @@ static const char plugin[] =
     "  \"expirationTimestamp\": \"$(cat until)\"}}\n"
     "JSON\n";
 
-static int plugin_start(struct asker *asker, struct test_folder *folder,
+static int plugin_start(struct caller *caller, struct test_folder *folder,
                         const kin_allocator *alloc)
 {
     kin_config_opts opts = KIN_INIT(kin_config_opts);
@@ -421,7 +421,7 @@ static int plugin_start(struct asker *asker, struct test_folder *folder,
              test_folder_script(folder, "plugin", plugin));
     opts.text = kin_s(text);
     opts.environment = (const char *const[]){"PATH=/usr/bin:/bin", NULL};
-    return asker_init(asker, alloc, &opts);
+    return caller_init(caller, alloc, &opts);
 }
 
 static long plugin_runs(struct test_folder *folder)
@@ -432,46 +432,46 @@ static long plugin_runs(struct test_folder *folder)
 KIN_TEST(a_plugin_runs_again_when_its_answer_has_expired)
 {
     AUTO_PULSE *pulse = calloc(1, sizeof(*pulse));
-    AUTO_ASKER asker = {.client = NULL};
+    AUTO_CALLER caller = {.client = NULL};
     AUTO_FOLDER folder;
 
-    TRY(plugin_start(&asker, &folder, alloc));
+    TRY(plugin_start(&caller, &folder, alloc));
     copy_token(&folder, "rotate-a");
-    asker_is(&asker, "rotate-a");
-    TRY(pulse_start(pulse, alloc, asker.client, "plugin"));
-    pulse_goes_on(pulse);
+    caller_is(&caller, "rotate-a");
+    TRY(pulse_start(pulse, alloc, caller.client, "plugin"));
+    pulse_continues(pulse);
 
     copy_token(&folder, "rotate-b");
-    asker_wait(&asker, 599);
-    asker_is(&asker, "rotate-a");
+    caller_wait(&caller, 599);
+    caller_is(&caller, "rotate-a");
     assert_int_equal(plugin_runs(&folder), 1);
     (void)test_folder_write(&folder, "until", "2026-03-01T12:20:00Z");
-    asker_wait(&asker, 1);
-    asker_is(&asker, "rotate-b");
-    asker_is(&asker, "rotate-b");
+    caller_wait(&caller, 1);
+    caller_is(&caller, "rotate-b");
+    caller_is(&caller, "rotate-b");
     assert_int_equal(plugin_runs(&folder), 2);
-    pulse_goes_on(pulse);
+    pulse_continues(pulse);
     pulse_ends_well(pulse);
     return 0;
 }
 
 KIN_TEST(a_refused_plugin_runs_once_more)
 {
-    AUTO_ASKER asker = {.client = NULL};
+    AUTO_CALLER caller = {.client = NULL};
     AUTO_FOLDER folder;
     kin_error err = KIN_ERROR_INIT;
     char name[64];
 
-    TRY(plugin_start(&asker, &folder, alloc));
+    TRY(plugin_start(&caller, &folder, alloc));
     (void)test_folder_write(&folder, "token", "of-yesterday");
-    assert_int_equal(asker_ask(&asker, name, &err), KIN_EUNAUTHORIZED);
+    assert_int_equal(caller_ask(&caller, name, &err), KIN_EUNAUTHORIZED);
     assert_int_equal(plugin_runs(&folder), 2);
-    /* It gave the same again, so it is left alone for a while. */
-    assert_int_equal(asker_ask(&asker, name, &err), KIN_EUNAUTHORIZED);
+    /* It returned the same token, so it is not run again for a while. */
+    assert_int_equal(caller_ask(&caller, name, &err), KIN_EUNAUTHORIZED);
     assert_int_equal(plugin_runs(&folder), 2);
     copy_token(&folder, "rotate-a");
-    asker_wait(&asker, 10);
-    asker_is(&asker, "rotate-a");
+    caller_wait(&caller, 10);
+    caller_is(&caller, "rotate-a");
     assert_int_equal(plugin_runs(&folder), 3);
     return 0;
 }

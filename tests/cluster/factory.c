@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Factories on the real control plane and on `kin serve`, which answers JSON to
- * who would rather have protobuf. */
+/* Factories on a real control plane and on `kin serve`, which returns JSON to
+ * clients that prefer protobuf. */
 #include "cluster_client.h"
 #include "walk.h"
 

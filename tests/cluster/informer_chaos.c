@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Informers through kills, restarts and compactions of a server, while writers
- * change all they can.  In the end the copies are what a fresh list gives, and
- * what each handler was told adds up to them (chaos_story.h).
+ * Informers during kills, restarts and compactions of a server, under constant
+ * writes.  At the end the caches equal a new list, and the notifications of
+ * each handler add up to them (chaos_story.h).
  *
- * KIN_CHAOS_SECONDS: for how long.  KIN_CHAOS_SEED: in which order.
+ * KIN_CHAOS_SECONDS: duration.  KIN_CHAOS_SEED: order of the faults.
  */
 #include <inttypes.h>
 
@@ -23,10 +23,10 @@ enum {
     WRITERS = 4,
     INFORMERS = 3,
     STORIES = 5,
-    LATE = 4, /* the story of a handler that is added in the midst */
+    LATE = 4, /* the story of a handler that is added later */
     MOST_FAULTS = sizeof(cluster_faults) / sizeof(cluster_faults[0]),
     CALL_MS = 3000,
-    SETTLE_MS = 120000, /* waits between tries take up to a minute */
+    SETTLE_MS = 120000, /* the backoff is up to a minute */
 };
 
 static const kin_informer_opts kinds[INFORMERS] = {
@@ -40,7 +40,7 @@ static const kin_informer_opts kinds[INFORMERS] = {
      .resync_ms = 2000},
 };
 
-/* Who hears of which informer, and how. */
+/* The handlers: their informer and behaviour. */
 static const struct {
     int informer;
     struct story story;
@@ -79,7 +79,7 @@ struct chaos {
     kin_informer *informers[INFORMERS];
     struct story stories[STORIES];
     struct writer writers[WRITERS];
-    _Atomic bool is_quiet; /* the writers end */
+    _Atomic bool is_quiet; /* the writers stop */
     _Atomic int errors;
     _Atomic int expired;
     struct kin__random random;
@@ -217,7 +217,7 @@ static int informers_start(struct chaos *chaos, const kin_allocator *alloc)
     return r;
 }
 
-/* ---- what must hold in the end ---- */
+/* ---- final checks ---- */
 
 static void print_informer(struct chaos *chaos, int i)
 {
@@ -247,7 +247,7 @@ static void await_version(struct chaos *chaos, int i, kin_str version,
              KIN_STR(version), err.message);
 }
 
-/* One more change, which all informers get; then all have everything. */
+/* Waits until all informers have a final change, and so all earlier ones. */
 static void settle(struct chaos *chaos)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -325,7 +325,7 @@ static void check_all(struct chaos *chaos)
                   atomic_load(&chaos->errors), atomic_load(&chaos->expired));
 }
 
-/* ---- the story ---- */
+/* ---- running ---- */
 
 static void chaos_done(struct chaos *chaos)
 {
@@ -339,8 +339,8 @@ static void chaos_done(struct chaos *chaos)
     chaos_server_done(&chaos->server);
 }
 
-/* Every fault once, in some order, then again, until the time is over.  `least`
- * of them happen in any case. */
+/* Injects every fault once in random order, then again, until the time is over;
+ * at least `least` of them. */
 static void happen(struct chaos *chaos, int64_t until_ns, size_t least)
 {
     struct chaos_fault faults[MOST_FAULTS];

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kinds.c - does the real API server make of an object what we make of it?
+ * kinds.c - compares the rules of kinds with a real API server.
  *
- * Three files of samples, one a line:
- *   defaults.jsonl  objects that say little: what is stored must be the same,
- *                   text for text
- *   invalid.jsonl   objects that are wrong: the causes must be the same, and
- *                   those that the sample has, for tests without this server
- *   updates.jsonl   a merge patch of an object of defaults.jsonl, which is put:
+ * Three files of samples, one per line:
+ *   defaults.jsonl  minimal objects: the stored texts must be equal
+ *   invalid.jsonl   invalid objects: the causes must be equal, also to those of
+ *                   the sample, which tests without this server use
+ *   updates.jsonl   merge patches of objects of defaults.jsonl, sent as PUT:
  *                   either of the two
- * What only the real server can know (uid, times, addresses) is taken from its
- * answer.  It stores nothing but the objects that updates need, in a namespace
- * of their own.
+ * Values that only the real server can know (uid, times, addresses) are taken
+ * from its response.  It only stores the objects that updates need, in a
+ * separate namespace.
  */
 #include <unistd.h>
 
@@ -48,7 +47,7 @@ static void write_body(kin_value body, char *path)
         die("cannot write a body");
 }
 
-/* Sends a request and gives the answer; `body` may be absent. */
+/* Sends a request and returns the response; `body` may be absent. */
 static kin_document *request(const char *method, const char *path,
                              kin_value body)
 {
@@ -89,8 +88,8 @@ static kin_document *request(const char *method, const char *path,
 
 /* ---- comparing ---- */
 
-/* Finalizers that only kube-controller-manager could take away again, and
- * what differs each time. */
+/* Removes values that always differ, and finalizers that only
+ * kube-controller-manager could remove. */
 static kin_document *mask(kin_value object)
 {
     static const char *const MEMBERS[] = {"managedFields", "resourceVersion"};
@@ -147,7 +146,7 @@ static void report(const struct sample *sample, kin_value said,
                  theirs->ptr ? theirs->ptr : "", ours->ptr ? ours->ptr : "");
 }
 
-/* Puts the two results side by side. */
+/* Compares the two results. */
 static void compare(const struct sample *sample, kin_value said,
                     kin_value answer, const struct ours *ours)
 {
@@ -217,7 +216,7 @@ static kin_document *parse(const char *text)
     return doc;
 }
 
-/* What the controller of namespaces would do. */
+/* Does what the namespace controller would do. */
 static void finalize(const char *path, kin_str name)
 {
     char text[PATH_SIZE];
@@ -232,7 +231,7 @@ static void finalize(const char *path, kin_str name)
     (void)kin_document_free(request("PUT", full, kin_document_root(body)));
 }
 
-/* Lets an object go that has finalizers. */
+/* Deletes an object that has finalizers. */
 static void discard(const struct sample *sample, const char *path, kin_str name)
 {
 
@@ -258,9 +257,8 @@ static bool is_other_version(kin_value object, const char *path)
         kin__get_str(kin__get(object, "metadata"), "resourceVersion"));
 }
 
-/* Puts the object with the patch.  The server's own controllers may have been
- * quicker (they say that a definition is established); then again, ten times at
- * most. */
+/* Sends the patched object as PUT.  Retries up to ten times, since the server's
+ * controllers may change the object meanwhile (a definition is established). */
 static kin_document *put_patched(const char *path, const char *dry,
                                  kin_value patch, kin_document **ret_old,
                                  kin_document **ret_changed)
@@ -326,7 +324,7 @@ struct update {
     kin_str name;
 };
 
-/* The kind may be asked for in another version than it is made in. */
+/* The version of the request may differ from that of the creation. */
 static bool is_wanted(kin_value line, const struct update *update)
 {
     kin_str wanted = kin__get_str(update->line, "resource");

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Lists and watches on a real API server: pages, versions that have expired or
- * not come yet, bookmarks, streaming lists, restarts. */
+/* Lists and watches on a real API server: pages, expired and future versions,
+ * bookmarks, streaming lists, restarts. */
 #include "base/lock.h"
 #include "cluster_watch.h"
-#include "kube/api_error.h"
 #include "kube/flow.h"
 #include "kube/list.h"
 #include "kube/status.h"
@@ -56,7 +55,7 @@ static int count_item(const kin_object *object, void *userdata)
     return 0;
 }
 
-/* With the namespace of the place. */
+/* Uses the namespace of the fixture. */
 static kin_list_opts opts_of(const struct place *place,
                              const kin_list_opts *opts)
 {
@@ -91,7 +90,7 @@ static int watch(struct place *place, const kin_list_opts *opts,
 
 /* ---- lists ---- */
 
-KIN_TEST(lists_come_whole_in_pages_and_selected)
+KIN_TEST(lists_are_full_paged_and_selected)
 {
     AUTO_PLACE place = {.client = NULL};
     kin_error err = KIN_ERROR_INIT;
@@ -143,7 +142,7 @@ KIN_TEST(lists_come_whole_in_pages_and_selected)
     return 0;
 }
 
-/* ---- what has expired ---- */
+/* ---- expired versions ---- */
 
 struct restart {
     struct place *place;
@@ -156,7 +155,7 @@ static int restart_item(const kin_object *object, void *userdata)
     struct restart *restart = userdata;
 
     (void)object;
-    /* Between the first page and the second, all of the past is forgotten. */
+    /* Compact the history between the first and the second page. */
     if (restart->count++ == 0 && restart->restarts == 0) {
         cluster_put(restart->place->client, restart->place->ns, "map-99", 1, 1,
                     NULL);
@@ -175,7 +174,7 @@ static int restart_again(void *userdata)
     return 0;
 }
 
-KIN_TEST(what_has_expired_is_told_in_both_forms)
+KIN_TEST(expired_versions_are_reported_in_both_forms)
 {
     AUTO_PLACE place = {.client = NULL};
     KIN_AUTO(kin_list_meta) *meta = NULL;
@@ -196,7 +195,7 @@ KIN_TEST(what_has_expired_is_told_in_both_forms)
         list(&place, KIN_OPTS(kin_list_opts, .limit = 7), &count, &meta, &err),
         &err);
 
-    /* The pager begins anew, without its caller having to ask. */
+    /* The pager restarts by itself. */
     CLUSTER_TRY(kin_client_list_all(
                     place.client, &configmaps,
                     KIN_OPTS(kin_list_opts, .ns = kin_s(place.ns), .limit = 7),
@@ -224,7 +223,7 @@ KIN_TEST(what_has_expired_is_told_in_both_forms)
              &count, NULL, &err);
     assert_string_equal(kin_error_name(r), "KIN_EGONE");
 
-    /* A watch: an answer, then an event. */
+    /* A watch: a response, then an error event. */
     CLUSTER_TRY(
         watch(&place,
               KIN_OPTS(kin_list_opts, .resource_version = kin_s(place.first)),
@@ -241,11 +240,11 @@ KIN_TEST(what_has_expired_is_told_in_both_forms)
     return 0;
 }
 
-/* ---- what has not come yet ---- */
+/* ---- future versions ---- */
 
 #define FUTURE "999999999999"
 
-/* The end of one attempt, without the ten that a list would make of it. */
+/* The result of a single attempt, without the ten retries of a list. */
 struct attempt {
     struct kin__mutex mutex;
     struct kin__cond ended;
@@ -282,7 +281,7 @@ static void attempt_await(struct attempt *attempt)
         kin__cond_wait(&attempt->ended, &attempt->mutex);
 }
 
-KIN_TEST(a_version_of_the_future_is_told_apart)
+KIN_TEST(a_future_version_is_distinguished)
 {
     AUTO_PLACE place = {.client = NULL};
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
@@ -312,7 +311,7 @@ KIN_TEST(a_version_of_the_future_is_told_apart)
     assert_true(kin__error_is_too_large_resource_version(&attempt.err));
     assert_true(attempt.retry_after_s > 0);
 
-    /* A watch waits for that version in silence; a streaming list does not. */
+    /* A watch waits for that version; a streaming list fails. */
     CLUSTER_TRY(
         watch(&place,
               KIN_OPTS(kin_list_opts, .resource_version = kin_s(FUTURE)),
@@ -339,7 +338,7 @@ KIN_TEST(a_version_of_the_future_is_told_apart)
 
 /* The server sends other bookmarks once a minute; that is too long for a test.
  */
-KIN_TEST(a_bookmark_ends_the_state_and_the_time_the_watch)
+KIN_TEST(a_bookmark_ends_the_list_and_a_timeout_the_watch)
 {
     AUTO_PLACE place = {.client = NULL};
     KIN_AUTO(kin_watch) *timed = NULL;
@@ -368,8 +367,8 @@ KIN_TEST(a_bookmark_ends_the_state_and_the_time_the_watch)
     return 0;
 }
 
-/* Large enough for the server to pack it. */
-KIN_TEST(a_streaming_list_arrives_packed_and_goes_on_as_a_watch)
+/* Large enough to be compressed by the server. */
+KIN_TEST(a_streaming_list_is_compressed_and_becomes_a_watch)
 {
     AUTO_PLACE place = {.client = NULL};
     KIN_AUTO(kin_watch) *streaming = NULL;
@@ -409,8 +408,8 @@ static int count_any(const kin_object *object, void *userdata)
     return 0;
 }
 
-/* A fresh server knows of nothing that happened before it, so it may call the
- * version expired: then a list tells what is there, and from where to go on. */
+/* A restarted server has no history, so it may report the version as expired:
+ * then a list returns the state and the version to watch from. */
 static void goes_on(struct place *place, kin_watch *current)
 {
     KIN_AUTO(kin_list_meta) *meta = NULL;
@@ -443,7 +442,8 @@ static void goes_on(struct place *place, kin_watch *current)
     cluster_next(anew, KIN_WATCH_ADDED, "map-99");
 }
 
-/* Follows a collection while the server ends by a signal and comes back. */
+/* Watches a collection while the server is stopped by a signal and restarted.
+ */
 static int follow_through(struct place *place, const char *signal)
 {
     KIN_AUTO(kin_watch) *first = NULL;
@@ -474,7 +474,7 @@ static int follow_through(struct place *place, const char *signal)
         .resource_version = kin_watch_resource_version(first)};
     assert_string_equal(kin_error_name(watch(place, &from, &refused, &err)),
                         "KIN_ECONNECT");
-    /* With no arguments beside those that the kit has itself. */
+    /* Without arguments besides the kit's own. */
     assert_int_equal(cluster_run_with("start-apiserver",
                                       (const char *const[CLUSTER_ARGS]){"--"}),
                      0);
@@ -484,7 +484,7 @@ static int follow_through(struct place *place, const char *signal)
     return 0;
 }
 
-KIN_TEST(a_watch_goes_on_after_the_server_was_killed)
+KIN_TEST(a_watch_resumes_after_the_server_was_killed)
 {
     AUTO_PLACE place = {.client = NULL};
 
@@ -492,10 +492,10 @@ KIN_TEST(a_watch_goes_on_after_the_server_was_killed)
     return follow_through(&place, "KILL");
 }
 
-/* The real server says GOAWAY, takes no more requests, and leaves watches open
- * for as long as a request may take: a minute, unless it is told otherwise.
- * kin's ends them at once. */
-KIN_TEST(a_watch_goes_on_after_the_server_was_asked_to_end)
+/* The real server sends GOAWAY, rejects requests, and keeps watches open for
+ * the request timeout, a minute by default.  kin's server ends them
+ * immediately. */
+KIN_TEST(a_watch_resumes_after_the_server_was_terminated)
 {
     AUTO_PLACE place = {.client = NULL};
     const char *const args[CLUSTER_ARGS] = {
@@ -506,9 +506,9 @@ KIN_TEST(a_watch_goes_on_after_the_server_was_asked_to_end)
     return follow_through(&place, "TERM");
 }
 
-/* ---- who may not ---- */
+/* ---- authorization ---- */
 
-KIN_TEST(who_may_not_gets_a_clear_answer)
+KIN_TEST(a_forbidden_call_gets_a_clear_error)
 {
     KIN_AUTO(kin_client) *unprivileged = NULL;
     KIN_AUTO(kin_client) *stranger = NULL;
@@ -524,7 +524,7 @@ KIN_TEST(who_may_not_gets_a_clear_answer)
                              KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
                              &none, &err);
     assert_string_equal(kin_error_name(r), "KIN_EUNAUTHORIZED");
-    CLUSTER_SKIP_ON_KIN("whoever is let in may do everything");
+    CLUSTER_SKIP_ON_KIN("authenticated users may do everything");
     r = kin_client_list(unprivileged, &configmaps,
                         KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
                         &handler, NULL, &err);
@@ -539,11 +539,11 @@ KIN_TEST(who_may_not_gets_a_clear_answer)
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(lists_come_whole_in_pages_and_selected),
-    KIN_TEST_ENTRY(what_has_expired_is_told_in_both_forms),
-    KIN_TEST_ENTRY(a_version_of_the_future_is_told_apart),
-    KIN_TEST_ENTRY(a_bookmark_ends_the_state_and_the_time_the_watch),
-    KIN_TEST_ENTRY(a_streaming_list_arrives_packed_and_goes_on_as_a_watch),
-    KIN_TEST_ENTRY(a_watch_goes_on_after_the_server_was_killed),
-    KIN_TEST_ENTRY(a_watch_goes_on_after_the_server_was_asked_to_end),
-    KIN_TEST_ENTRY(who_may_not_gets_a_clear_answer))
+    KIN_TEST_ENTRY(lists_are_full_paged_and_selected),
+    KIN_TEST_ENTRY(expired_versions_are_reported_in_both_forms),
+    KIN_TEST_ENTRY(a_future_version_is_distinguished),
+    KIN_TEST_ENTRY(a_bookmark_ends_the_list_and_a_timeout_the_watch),
+    KIN_TEST_ENTRY(a_streaming_list_is_compressed_and_becomes_a_watch),
+    KIN_TEST_ENTRY(a_watch_resumes_after_the_server_was_killed),
+    KIN_TEST_ENTRY(a_watch_resumes_after_the_server_was_terminated),
+    KIN_TEST_ENTRY(a_forbidden_call_gets_a_clear_error))

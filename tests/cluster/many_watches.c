@@ -6,7 +6,7 @@
 #include "net/curl_transport.h"
 
 enum {
-    WATCHES = 1000, /* at most; the slow one included */
+    WATCHES = 1000, /* maximum, including the slow one */
     KIN_WATCHES = 200,
     MAX_CONNECTIONS = 12,
     ROUNDS = 20,
@@ -39,7 +39,7 @@ static void crowd_auto_done(struct crowd **crowd)
         crowd_done(*crowd);
 }
 
-/* A watch that is not read is never closed, however slow the machine is. */
+/* A watch that is not read must not be closed, however slow the machine is. */
 static int crowd_connect(struct crowd *crowd, const kin_allocator *alloc)
 {
     KIN_AUTO(kin_config) *config = NULL;
@@ -66,8 +66,8 @@ static int crowd_open(struct crowd *crowd, const kin_allocator *alloc)
 
     if (r < 0)
         return r;
-    /* kin's server speaks HTTP/1.1 only, so that each has its own connection,
-     * which takes its time to begin. */
+    /* kin's server only supports HTTP/1.1, so each watch needs its own
+     * connection, and opening them takes time. */
     crowd->count = cluster_is_kin() ? KIN_WATCHES : WATCHES;
     cluster_make_namespace(crowd->client, "quiet", crowd->quiet);
     cluster_make_namespace(crowd->client, "loud", crowd->loud);
@@ -94,8 +94,8 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Changes an object and waits until all have seen it; milliseconds from the
- * server's answer until the last one has. */
+/* Changes an object and waits until all watches have the event; returns the
+ * milliseconds from the response to the last event. */
 static double crowd_round(struct crowd *crowd, int number)
 {
     cluster_put(crowd->client, crowd->quiet, "map", number, 10, NULL);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * protobuf.c - does protobuf from the real API server give the values that its
- * JSON gives?
+ * protobuf.c - compares protobuf responses of a real API server with JSON.
  *
- * All samples are created, then every resource that the server has is listed,
- * watched and got in both forms, system objects included.
+ * Creates all samples, then lists, watches and gets every resource in both
+ * encodings, including system objects.
  */
 #include <kin/api_error.h>
 #include <kin/list.h>
@@ -14,8 +13,8 @@
 #include "base/buf.h"
 #include "base/str.h"
 #include "cluster_client.h"
-#include "kube/api_error.h"
 #include "kube/list.h"
+#include "kube/status.h"
 #include "schema/schema.h"
 #include "write_test.h"
 
@@ -23,7 +22,7 @@ enum { OBJECTS_MAX = 2000, SOON_MS = 60000 };
 
 static const struct kin__schema *schema;
 
-/* ---- what is there ---- */
+/* ---- resources and samples ---- */
 
 /* "apps/v1/deployments" or "v1/pods" */
 static const kin_resource *find_resource(kin_str text)
@@ -37,7 +36,7 @@ static const kin_resource *find_resource(kin_str text)
                       : kin_builtin_find(kin_s(""), parts[0], parts[1]);
 }
 
-/* What the server refuses, or has already, is not what is asked here. */
+/* Ignores samples that the server rejects or already has. */
 static size_t create_samples(kin_client *client, kin_str ns, const char *path)
 {
     FILE *file = fopen(path, "re");
@@ -115,7 +114,7 @@ static int show(kin_str piece, void *userdata)
     return 0;
 }
 
-/* Members in the same order, too: text for text. */
+/* Compares texts, and so also the order of members. */
 static int append(kin_str piece, void *userdata)
 {
     return kin__buf_append(userdata, piece);
@@ -149,7 +148,7 @@ static const kin_object *objects_find(const struct objects *objects,
     return NULL;
 }
 
-/* Compares what did not change between two questions. */
+/* Compares the objects that did not change between two requests. */
 static size_t check_objects(const char *what, const kin_resource *resource,
                             const struct objects *protobuf,
                             const struct objects *json)
@@ -165,7 +164,7 @@ static size_t check_objects(const char *what, const kin_resource *resource,
         check_same(what, resource, kin_object_value(a), kin_object_value(b));
         same++;
     }
-    /* Leases of the control plane change all the time. */
+    /* Leases of the control plane change constantly. */
     assert_true(same + 3 >= json->count);
     return same;
 }
@@ -211,9 +210,9 @@ static int get(kin_client *client, const kin_resource *resource,
     return 0;
 }
 
-/* ---- all of them ---- */
+/* ---- all resources ---- */
 
-/* A resource of the schema, whose names end nowhere. */
+/* A resource of the schema with NUL-terminated names. */
 struct named {
     kin_resource resource;
     char texts[4][64];
@@ -233,7 +232,7 @@ static const kin_resource *name_resource(struct named *named,
     return &named->resource;
 }
 
-/* Schemas have forms of their own. */
+/* JSON schemas have special encodings. */
 static const char definition[] =
     "{\"metadata\":{\"name\":\"wires.kin.example.com\"},\"spec\":{"
     "\"group\":\"kin.example.com\",\"scope\":\"Namespaced\",\"names\":{"
@@ -313,8 +312,8 @@ KIN_TEST(both_forms_give_the_same_values)
     return 0;
 }
 
-/* A refusal in protobuf says as much as one in JSON. */
-KIN_TEST(refusals_are_read)
+/* An error in protobuf has the same content as one in JSON. */
+KIN_TEST(reads_errors)
 {
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_status) *status = NULL;
@@ -338,8 +337,8 @@ KIN_TEST(refusals_are_read)
     return 0;
 }
 
-/* A streaming list of a version that has not come yet ends with an ERROR. */
-KIN_TEST(errors_of_watches_are_read)
+/* A streaming list of a future version ends with an ERROR event. */
+KIN_TEST(reads_errors_of_watches)
 {
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
@@ -363,5 +362,5 @@ KIN_TEST(errors_of_watches_are_read)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(both_forms_give_the_same_values),
-              KIN_TEST_ENTRY(refusals_are_read),
-              KIN_TEST_ENTRY(errors_of_watches_are_read))
+              KIN_TEST_ENTRY(reads_errors),
+              KIN_TEST_ENTRY(reads_errors_of_watches))

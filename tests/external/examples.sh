@@ -14,11 +14,19 @@ cd "$WORK_DIR/examples"
 make -j2 CC="$CC" KIN="$root/bin/kin" CFLAGS='-O0 -Wall -Werror' \
     >make.log 2>&1 || { cat make.log; die "the examples do not build"; }
 for source in *.c; do
-    grep -q '<kin/server\.h>' "$source" && ! pkg-config --exists kin-server &&
-        continue
+    package=kin
+    ! grep -q '<kin/server\.h>' "$source" || package=kin-server
+    case $source in
+    loop_libevent.c) package=libevent_core ;;
+    loop_libuv.c) package=libuv ;;
+    esac
+    pkg-config --exists "$package" || continue
     [ -x "${source%.c}" ] || die "${source%.c} is not built"
 done
-[ -x sample-controller/sample-controller ] || die "no sample-controller"
+for name in controller controller-loop controller-libuv; do
+    [ "$name" != controller-libuv ] || pkg-config --exists libuv || continue
+    [ -x "sample-controller/sample-$name" ] || die "sample-$name is not built"
+done
 out=$(./store) || die "./store: status $?"
 [ -n "$out" ] || die "./store prints nothing"
 if pkg-config --exists kin-server; then

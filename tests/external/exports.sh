@@ -42,4 +42,15 @@ if [ -e "$server" ]; then
         grep -q ' kin_server_start@@KIN_SERVER_0.1$' ||
         die "kin_server_start is not exported"
 fi
+
+# A program may use another version of OpenSSL, of libcurl or of GnuTLS: only
+# libcurl calls OpenSSL, and no public header includes any of them.
+for file in "$lib" "$server"; do
+    [ -e "$file" ] || continue
+    extra=$(nm -D --undefined-only "$file" |
+            grep -E ' (SSL|EVP|X509|CRYPTO|BIO|OPENSSL|PEM|RSA)_') || :
+    [ -z "$extra" ] || die "${file##*/} calls OpenSSL: $extra"
+done
+extra=$(grep -rlE '#include <(openssl|curl|gnutls)/' "$root/include/kin") || :
+[ -z "$extra" ] || die "public headers of other libraries: $extra"
 echo "ok - exports"

@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
 #
-# Where the tests of the installed library find things; see CMakeLists.txt for
-# the variables that they are given.
+# Paths and functions for the tests of the installed library.  CMakeLists.txt
+# sets the environment variables.
 set -Eeuo pipefail
 trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 
 : "${CC:?}" "${CMAKE:?}" "${BUILD_DIR:?}" "${WORK_DIR:?}" "${VERSION:?}"
-# shellcheck disable=SC2034  # these are for the scripts that source this
+# shellcheck disable=SC2034  # used by the scripts that source this file
 here=$(cd "$(dirname "$0")" && pwd)
-# Installed with DESTDIR, so not where the prefix says: if it is found there
-# nevertheless, it can be moved anywhere.
+# Installed with DESTDIR, so not at its prefix: tests that find it here show
+# that the installation is relocatable.
 # shellcheck disable=SC2034
 root=$WORK_DIR/root/opt/kin
 
@@ -19,7 +19,7 @@ die() {
     exit 1
 }
 
-# runs PROGRAM: checks that it works with the version just installed.
+# runs PROGRAM: checks that it runs with the installed version.
 runs() {
     local out
     out=$("$@") || die "$*: status $?"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A failing test between passing ones: the program must not forget it. */
+/* A failing test between passing ones: the program must fail. */
 #include "kin_test.h"
 
 KIN_TEST(passes_before)

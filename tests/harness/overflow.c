@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* One write past a block with `heap`, one sum past INT_MAX with `int`. */
+/* With `heap` writes past a block, with `int` overflows an int. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 static int overflow_heap(size_t index)
 {
-    /* Volatile, so that the compiler neither knows the size nor drops the
+    /* Volatile, so that the compiler does not know the size or remove the
      * store. */
     volatile char *volatile block = malloc(16);
 

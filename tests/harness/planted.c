@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * planted.c - tests with a bug in them, each beside a healthy twin.
+ * planted.c - tests with a bug, each with a correct counterpart.
  *
- * CMakeLists.txt says of each what the harness must answer.  This file is kept
- * away from static analysis, which finds some of the bugs too.
+ * CMakeLists.txt states the expected result of each.  This file is excluded
+ * from static analysis, which finds some of the bugs, too.
  */
 #include <fcntl.h>
 #include <pthread.h>
@@ -57,7 +57,7 @@ KIN_TEST(fd_released)
     return 0;
 }
 
-KIN_TEST(fd_of_somebody_else)
+KIN_TEST(foreign_fd)
 {
     (void)alloc;
     close(STDIN_FILENO);
@@ -121,7 +121,7 @@ KIN_TEST(thread_joined)
     return 0;
 }
 
-/* The second of its two allocations is used without a look at it. */
+/* The second of its two allocations is not checked. */
 KIN_TEST(unchecked_allocation)
 {
     char *first = kin__alloc(alloc, 1, 1);
@@ -145,7 +145,7 @@ KIN_TEST(checked_allocation)
     return 0;
 }
 
-/* As library code would be; right unless the second allocation fails. */
+/* Like library code; correct unless the second allocation fails. */
 static int make_pair(const kin_allocator *alloc, bool is_careful, void **ret)
 {
     ret[0] = kin__alloc(alloc, 1, 10);
@@ -179,7 +179,7 @@ KIN_TEST(error_path_released)
     return pair_test(alloc, /* is_careful= */ true);
 }
 
-/* A lack of memory that is reported as something else. */
+/* Reports out of memory as another error. */
 static int misreport(const kin_allocator *alloc)
 {
     void *block = kin__alloc(alloc, 1, 1);
@@ -196,8 +196,8 @@ KIN_TEST(error_misreported)
     return 0;
 }
 
-/* Memory that does not come from the test's allocator, lost on an error path:
- * only the leak sanitizer can see it. */
+/* Leaks memory of another allocator on an error path, which only the leak
+ * sanitizer can detect. */
 static __attribute__((noinline)) void lose_memory(void)
 {
     char *volatile lost = malloc(100);
@@ -247,9 +247,8 @@ KIN_TEST(nothing_wrong)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(memory_leak), KIN_TEST_ENTRY(memory_released),
               KIN_TEST_ENTRY(double_free), KIN_TEST_ENTRY(fd_leak),
               KIN_TEST_ENTRY(fd_released), KIN_TEST_ENTRY(mapping_leak),
-              KIN_TEST_ENTRY(mapping_released),
-              KIN_TEST_ENTRY(fd_of_somebody_else), KIN_TEST_ENTRY(thread_leak),
-              KIN_TEST_ENTRY(thread_joined),
+              KIN_TEST_ENTRY(mapping_released), KIN_TEST_ENTRY(foreign_fd),
+              KIN_TEST_ENTRY(thread_leak), KIN_TEST_ENTRY(thread_joined),
               KIN_TEST_ENTRY(unchecked_allocation),
               KIN_TEST_ENTRY(checked_allocation),
               KIN_TEST_ENTRY(error_path_leak),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Two threads and a counter; with an argument, nothing guards it. */
+/* Two threads and a counter; with an argument, it is not guarded. */
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>

@@ -368,8 +368,9 @@ static void check_result(struct judge *j, yyjson_doc *doc, int r, kin__val val)
 static void check_text(struct judge *j)
 {
     static const unsigned modes[] = {
-        KIN__JSON_TRUST_FINGERPRINTS, 0, KIN__JSON_STRICT, KIN__JSON_PRINT_ROOT,
-        KIN__JSON_PRINT_ROOT | KIN__JSON_TRUST_FINGERPRINTS};
+        KIN__JSON_TRUST_FINGERPRINTS, 0, KIN__JSON_STRICT,
+        KIN__JSON_FINGERPRINT_ROOT,
+        KIN__JSON_FINGERPRINT_ROOT | KIN__JSON_TRUST_FINGERPRINTS};
     kin_str text = kin__buf_str(&j->text);
     kin__val plain = KIN__VAL_NONE;
     kin__val val = KIN__VAL_NONE;

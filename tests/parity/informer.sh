@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Lets client-go's informers and kin's follow the same scripted servers, and
-# compares what they tell, keep and ask for.
+# Runs client-go's informers and kin's against the same scripted servers, and
+# compares their notifications, caches and requests.
 #
-#   informer.sh PROGRAM FOLDER [ARGUMENT]...   kin; a folder for what is made;
+#   informer.sh PROGRAM FOLDER [ARGUMENT]...   kin; a folder for output;
 #                                              arguments of `informer run`
 set -Eeuo pipefail
 trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR

@@ -4,8 +4,8 @@
 # usage: kubectl.sh KIN WORK-DIR
 #
 # Runs the same commands of kubectl on the API server that $KUBECONFIG names, a
-# real one, and on `kin serve`, and compares what they print.  What differs is
-# left in WORK-DIR/diff; steps that are listed in kubectl/differences with a
+# real one, and on `kin serve`, and compares the output.  Differences are
+# in WORK-DIR/diff; steps that are listed in kubectl/differences with a
 # reason may differ, and must.
 set -Eeuo pipefail
 trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR

@@ -27,11 +27,11 @@ struct tally {
     size_t wrong;
 };
 
-static void show_text(const char *who, kin_str text, size_t from)
+static void show_text(const char *program, kin_str text, size_t from)
 {
     kin_str part = kin__str_slice(text, from, 2 * CONTEXT);
 
-    printf("  %s: ...%.*s\n", who, KIN_STR(part));
+    printf("  %s: ...%.*s\n", program, KIN_STR(part));
 }
 
 static void show_difference(kin_str name, kin_str got, kin_str expected)
@@ -46,7 +46,7 @@ static void show_difference(kin_str name, kin_str got, kin_str expected)
     show_text("go ", expected, at);
 }
 
-/* Of damaged bytes kin may refuse more than Go, who does not look at how
+/* Of damaged bytes kin may reject more than Go, which does not check how
  * entries of a map are encoded, takes CBOR for JSON and has times beyond the
  * year 9999; but seldom. */
 static bool is_damaged(kin_str name)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Lets Go write every kind of object as protobuf and as JSON, and compares what
-# kin makes of the former with the latter.
+# Has Go write every kind of object as protobuf and as JSON, and compares what
+# kin reads from the former with the latter.
 #
 #   proto.sh PROGRAM FOLDER      the comparing program; a folder for the pairs
 set -Eeuo pipefail

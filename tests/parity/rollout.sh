@@ -3,10 +3,10 @@
 #
 # usage: rollout.sh KIN WORK-DIR
 #
-# Kubernetes' kube-controller-manager and `kin controller-manager` live through
-# the same story, told with kubectl; rollout/compare.py tells it and compares.
-# Each set-up is a control plane of its own, since a controller manager acts on
-# all that is there:
+# Runs the same scenarios, with kubectl, against Kubernetes'
+# kube-controller-manager and `kin controller-manager`; rollout/compare.py runs
+# and compares them.  Each setup is a separate control plane, since a controller
+# manager acts on all objects:
 #
 #   real    kube-apiserver, kube-controller-manager, and kin for the nodes
 #   ours    kube-apiserver, kin controller-manager
@@ -24,7 +24,7 @@ here=$(cd "$(dirname "$0")" && pwd)/rollout
 cluster=$KIN_CLUSTER
 managers=()
 
-# All of it ends with this script, however that ends; but quietly is better.
+# All processes end with this script in any case; a clean shutdown is quieter.
 # shellcheck disable=SC2317 # the trap calls it
 finish() {
     local name
@@ -67,7 +67,7 @@ python3 "$here/compare.py" "$work" || status=$?
 for pid in "${managers[@]}"; do
     kill -0 "$pid" 2>/dev/null || { echo "a manager has ended"; status=1; }
 done
-# Nobody reads what is deprecated in a log of controllers.
+# Deprecation warnings would go unnoticed in the log of a controller manager.
 ! grep '^Warning:' "$work"/*.manager.log || status=1
 [ "$status" = 0 ] || tail -n 20 "$work"/*.manager.log
 exit "$status"

@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# usage: samplecontroller.sh BUILD-DIR SAMPLE-CONTROLLER [KIN]
+# usage: samplecontroller.sh BUILD-DIR KIN NAME=PROGRAM...
 #
-# Kubernetes' own sample-controller and that of examples/ live through the same
-# story, on the server that tests/cluster has started, or on a `kin serve` of
-# this test if KIN is given; samplecontroller/compare.py compares.
+# Runs the same scenario with Kubernetes' own sample-controller and the programs
+# of examples/, on a `kin serve` of this test, or on the server that
+# tests/cluster has started if KIN is "-"; samplecontroller/compare.py compares.
 set -Eeuo pipefail
 trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 mkdir -p "$1"
 build=$(cd "$1" && pwd)
-ours=$2
+kin=$2
+shift 2
 here=$(cd "$(dirname "$0")" && pwd)/samplecontroller
 
 if ! command -v go >/dev/null; then
@@ -28,8 +29,8 @@ work=$(mktemp -d "$build/samplecontroller.XXXXXX")
 server=
 trap 'rm -rf "$work"; [ -z "$server" ] || kill "$server"' EXIT
 
-if [ $# -ge 3 ]; then
-    "$3" serve --listen 127.0.0.1:0 >"$work/serve.log" 2>&1 &
+if [ "$kin" != - ]; then
+    "$kin" serve --listen 127.0.0.1:0 >"$work/serve.log" 2>&1 &
     server=$!
     for _ in $(seq 600); do
         grep -q '^listening on ' "$work/serve.log" && break
@@ -43,7 +44,7 @@ export KIN_PROTOBUF_TO_JSON=$build/protobuf-to-json
 export KIN_SAMPLE_CRD=$here/../../../examples/sample-controller/crd.yaml
 status=0
 python3 "$here/compare.py" "$work" "original=$build/sample-controller.go" \
-    "kin=$ours" || status=$?
+    "$@" || status=$?
 if [ $status -ne 0 ]; then
     tail -n 40 "$work"/*.log
 fi

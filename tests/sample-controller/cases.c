@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * The sample controller on fakes: what is in its copies, and which requests it
- * makes of it.  The first four cases are those of the original's own tests.
- */
+/* The sample controller with fakes: the contents of its caches, and the
+ * requests it sends.  The first four cases are those of the original's own
+ * tests */
 #include "controller.h"
 
 #include <stdio.h>
@@ -11,7 +10,7 @@
 #include <kin/testing.h>
 
 #include "base/thread.h"
-#include "control_scene.h"
+#include "control_fixture.h"
 
 #define FOOS_PATH "/apis/samplecontroller.k8s.io/v1alpha1/namespaces/n/foos"
 #define DEPLOYMENTS_PATH "/apis/apps/v1/namespaces/n/deployments"
@@ -33,7 +32,7 @@
     "'spec':{'replicas':" replicas                                             \
     "},'status':{'availableReplicas':" available "}}"
 
-/* What is asked for, by a Foo that wants so many. */
+/* The expected deployment of a Foo with a size. */
 #define WANTED(replicas)                                                       \
     "{'apiVersion':'apps/v1','kind':'Deployment','metadata':{'name':'web',"    \
     "'namespace':'n'" OWNER "},'spec':{'template':{'spec':{'containers':["     \
@@ -81,7 +80,7 @@ static int fixture_source(const kin_resource *resource, kin_str ns,
     return 0;
 }
 
-/* Waits for all that was to be sent, events too. */
+/* Waits until all requests, also those for Events, have been sent. */
 static void fixture_stop(struct fixture *f)
 {
     kin_stop_request(f->stop);
@@ -112,9 +111,10 @@ static int fixture_reply(struct fixture *f, const char *method,
 
     return kin_fake_client_reply(
         f->fake,
-        KIN_OPTS(
-            kin_fake_reply, .method = method, .path = path, .status = status,
-            .body = side_quoted(text, room, sizeof(room)), .is_lasting = true),
+        KIN_OPTS(kin_fake_reply, .method = method, .path = path,
+                 .status = status,
+                 .body = fake_informer_quoted(text, room, sizeof(room)),
+                 .is_lasting = true),
         NULL);
 }
 
@@ -123,12 +123,13 @@ static int fixture_put(kin_fake_source *source, const char *text)
     char room[1024];
 
     return text ? kin_fake_source_put_json(
-                      source, side_quoted(text, room, sizeof(room)), NULL)
+                      source, fake_informer_quoted(text, room, sizeof(room)),
+                      NULL)
                 : 0;
 }
 
-/* Copies with a Foo and a deployment, each of which may be missing, and a
- * server that agrees to everything. */
+/* Caches with a Foo and a deployment, each of which may be missing, and a
+ * server that accepts everything. */
 static int fixture_init(struct fixture *f, const char *foo,
                         const char *deployment)
 {
@@ -170,7 +171,7 @@ static void fixture_thread(void *userdata)
     f->result = sample_run(f->sample, f->stop, /* err= */ NULL);
 }
 
-/* Runs until a Foo was looked at, and ends. */
+/* Runs until a Foo has been reconciled, and stops. */
 static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
 {
     kin_reconciler_stats stats = {.size = sizeof(stats)};
@@ -192,14 +193,14 @@ static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
     return 0;
 }
 
-/* ---- what was asked ---- */
+/* ---- requests ---- */
 
 static bool is_event(const kin_fake_request *request)
 {
     return strstr(request->path.ptr, "/events") != NULL;
 }
 
-/* The n-th request, or the n-th that is about events. */
+/* The n-th request, or the n-th that creates an Event. */
 static bool fixture_request(struct fixture *f, bool of_events, size_t index,
                             kin_fake_request *ret)
 {
@@ -221,7 +222,7 @@ static void expect_request(struct fixture *f, size_t index, const char *method,
     assert_true(fixture_request(f, /* of_events= */ false, index, &request));
     assert_str_equal(request.method, method);
     assert_str_equal(request.path, path);
-    kin_str expected = side_quoted(body, room, sizeof(room));
+    kin_str expected = fake_informer_quoted(body, room, sizeof(room));
     room[expected.len] = '\0';
     assert_str_equal(request.body, room);
 }
@@ -233,7 +234,7 @@ static void expect_no_more(struct fixture *f, size_t count)
     assert_false(fixture_request(f, /* of_events= */ false, count, &request));
 }
 
-/* The first event says this. */
+/* Checks the first Event. */
 static void expect_event(struct fixture *f, const char *type,
                          const char *reason, const char *message)
 {
@@ -265,7 +266,7 @@ static void expect_no_event(struct fixture *f)
     assert_false(fixture_request(f, /* of_events= */ true, 0, &request));
 }
 
-/* ---- the original's cases ---- */
+/* ---- cases of the original ---- */
 
 KIN_TEST(creates_a_deployment)
 {
@@ -283,7 +284,7 @@ KIN_TEST(creates_a_deployment)
     return 0;
 }
 
-KIN_TEST(does_nothing_but_tell_the_status)
+KIN_TEST(only_updates_the_status)
 {
     FIXTURE f;
 
@@ -297,7 +298,7 @@ KIN_TEST(does_nothing_but_tell_the_status)
     return 0;
 }
 
-KIN_TEST(updates_a_deployment_of_another_size)
+KIN_TEST(updates_a_deployment_of_the_wrong_size)
 {
     FIXTURE f;
 
@@ -312,23 +313,24 @@ KIN_TEST(updates_a_deployment_of_another_size)
     return 0;
 }
 
-KIN_TEST(leaves_alone_what_it_does_not_control)
+KIN_TEST(does_not_touch_a_foreign_deployment)
 {
     FIXTURE f;
 
     (void)alloc;
     TRY(fixture_init(&f, FOO("1", "1"), DEPLOYMENT("", "1", "1")));
-    TRY(fixture_run(&f, 0, 2)); /* and tries again */
+    TRY(fixture_run(&f, 0, 2)); /* and retries */
     expect_no_more(&f, 0);
     expect_event(&f, "Warning", "ErrResourceExists",
                  "Resource \"web\" already exists and is not managed by Foo");
     return 0;
 }
 
-/* ---- the rest of its steps ---- */
+/* ---- further cases ---- */
 
-/* A size that nobody wants is the server's to choose, and then nobody's. */
-KIN_TEST(a_foo_need_not_say_how_many)
+/* Without a size in the Foo, the server chooses one, and it is not changed
+ * later. */
+KIN_TEST(the_size_is_optional)
 {
     FIXTURE f;
 
@@ -340,7 +342,7 @@ KIN_TEST(a_foo_need_not_say_how_many)
     return 0;
 }
 
-KIN_TEST(a_foo_without_a_name_is_not_tried_again)
+KIN_TEST(does_not_retry_a_foo_without_a_name)
 {
     FIXTURE f;
 
@@ -352,7 +354,7 @@ KIN_TEST(a_foo_without_a_name_is_not_tried_again)
     return 0;
 }
 
-KIN_TEST(a_refusal_is_tried_again)
+KIN_TEST(retries_a_rejected_request)
 {
     FIXTURE f;
 
@@ -378,9 +380,9 @@ KIN_TEST(a_refusal_is_tried_again)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_a_deployment),
-              KIN_TEST_ENTRY(does_nothing_but_tell_the_status),
-              KIN_TEST_ENTRY(updates_a_deployment_of_another_size),
-              KIN_TEST_ENTRY(leaves_alone_what_it_does_not_control),
-              KIN_TEST_ENTRY(a_foo_need_not_say_how_many),
-              KIN_TEST_ENTRY(a_foo_without_a_name_is_not_tried_again),
-              KIN_TEST_ENTRY(a_refusal_is_tried_again))
+              KIN_TEST_ENTRY(only_updates_the_status),
+              KIN_TEST_ENTRY(updates_a_deployment_of_the_wrong_size),
+              KIN_TEST_ENTRY(does_not_touch_a_foreign_deployment),
+              KIN_TEST_ENTRY(the_size_is_optional),
+              KIN_TEST_ENTRY(does_not_retry_a_foo_without_a_name),
+              KIN_TEST_ENTRY(retries_a_rejected_request))

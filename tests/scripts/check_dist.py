@@ -85,7 +85,7 @@ class Dist(unittest.TestCase):
         self.write({'lib.c': 'int other;\n', 'new.c': ''})
         status, output = self.run_script('build-dist')
         self.assertEqual(status, 0, output)
-        self.assertIn('what is not committed is not in it', output)
+        self.assertIn('uncommitted changes are not included', output)
         made = os.path.join(self.top, 'build/dist/kin-1.2.3.tar.xz')
         with tarfile.open(made) as tar:
             names = tar.getnames()
@@ -109,14 +109,14 @@ class Dist(unittest.TestCase):
     def test_a_good_release(self):
         status, output = self.run_script('check-dist')
         self.assertEqual(status, 0, output)
-        self.assertIn('the same bytes twice', output)
+        self.assertIn('reproducible', output)
         self.assertIn('kin 1.2.3 runs its demo; 1 unit tests pass', output)
 
     def test_other_bytes(self):
         with open(os.path.join(self.top, 'scripts/build-dist'), 'a',
                   encoding='utf-8') as f:
             f.write('echo "$BASHPID" >>"$out/$name.tar.xz"\n')
-        self.assert_caught('the same commit made other bytes')
+        self.assert_caught('two builds of the same commit differ')
 
     def test_a_build_that_calls_git(self):
         self.commit({'CMakeLists.txt': PROJECT +

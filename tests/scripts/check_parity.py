@@ -75,8 +75,8 @@ class CheckParity(planted.PlantedCase):
                    'no answer')
         self.plant('| as above |', '| |', 'no answer')
 
-    def test_half_a_difference(self):
-        self.plant('| adds once |', '| |', 'half a difference')
+    def test_incomplete_difference(self):
+        self.plant('| adds once |', '| |', 'incomplete difference')
 
     def test_difference_without_history(self):
         self.plant('odd-lists', 'odd-things')

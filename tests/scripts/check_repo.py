@@ -53,6 +53,16 @@ class CheckRepo(planted.PlantedCase):
         self.assert_clean()
         self.git('reset', '--quiet', '--hard', 'HEAD~3')
 
+    def test_merge_commit(self):
+        self.git('checkout', '--quiet', '-b', 'side')
+        self.git('commit', '--quiet', '--allow-empty', '-m', 'base: add it')
+        self.git('checkout', '--quiet', 'main')
+        self.git('merge', '--quiet', '--no-ff', '-m', 'tests: merge', 'side')
+        self.assert_caught('a merge commit')
+        self.git('reset', '--quiet', '--hard', 'HEAD~1')
+        self.git('branch', '--quiet', '-D', 'side')
+        self.assert_clean()
+
     def test_unpacked_release(self):
         """Without git, and inside of another clone, which ignores it."""
         release = os.path.join(self.tree, 'build/release-1.0')

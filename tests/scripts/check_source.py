@@ -40,8 +40,8 @@ class CheckSource(planted.PlantedCase):
         self.assertIn('review: branchy has complexity 17', output)
 
     def test_file_too_long(self):
-        self.write(PATH, HEAD + '/* x */\n' * 1000)
-        self.assert_caught(f'{PATH}:1: 1001 lines')
+        self.write(PATH, HEAD + '/* x */\n' * 1500)
+        self.assert_caught(f'{PATH}:1: 1501 lines')
 
     def test_a_header_is_as_long_as_its_noun(self):
         self.write('include/kin/planted.h', HEAD + '/* x */\n' * 400)
@@ -53,7 +53,8 @@ class CheckSource(planted.PlantedCase):
         self.assert_clean()
 
     def test_generated_files_may_be_long(self):
-        self.write(PATH, HEAD + '/* generated from x.json */\n' * 1001)
+        self.write('tools/kin/planted.c',
+                   HEAD + '/* generated from x.json */\n' * 1501)
         self.assert_clean()
 
     def test_banned_calls(self):
@@ -64,12 +65,12 @@ class CheckSource(planted.PlantedCase):
                 self.body(call)
                 self.assert_caught(f'{PATH}:4: ', '[banned]')
 
-    def test_text_for_people_is_escaped(self):
+    def test_terminal_output_is_escaped(self):
         path = 'tools/kin/verb_planted.c'
         for call in ('fprintf(stderr, "%s", name);', 'puts(name);',
                      'fwrite(name, 1, 2, stdout);', 'write(1, name, 2);'):
             self.write(path, HEAD + f'int f(void)\n{{\n    {call}\n}}\n')
-            self.assert_caught(f'{path}:4: {call.split("(")[0]}: a terminal')
+            self.assert_caught(f'{path}:4: {call.split("(")[0]}: text may')
         self.write(path, HEAD + 'int f(void)\n{\n    cli_say(stderr, "%s", '
                    'name);\n}\n')
         self.assert_clean()
@@ -91,6 +92,24 @@ class CheckSource(planted.PlantedCase):
         self.body('assert(count++ < 3);')
         self.assert_caught(f'{PATH}:4: an assertion with a side effect')
         self.body('assert(a == b && c <= d && e != f && p->q >= 1);')
+        self.assert_clean()
+
+    def test_tag_defined_twice(self):
+        self.write('src/base/one.h',
+                   HEAD + 'struct kin__same {\n    int a;\n};\n')
+        self.write('src/base/two.h', HEAD + 'enum kin__other {\n    A\n};\n')
+        self.assert_clean()
+        self.append('src/base/two.h', 'struct kin__same {\n    int b;\n};\n')
+        self.assert_caught('src/base/two.h:5: kin__same is defined in '
+                           'src/base/one.h:2, too')
+
+    def test_folder_without_assertions(self):
+        self.write('src/wire/planted.h', HEAD + 'extern int a;\n' * 998)
+        self.assert_clean()
+        self.append('src/wire/planted.h', 'extern int a;\n')
+        self.assert_caught('src/wire:1: 0 assertions in 1000 lines')
+        self.append('src/wire/planted.h', 'void f(void)\n{\n' +
+                    '    assert(a);\n' * 9 + '}\n')
         self.assert_clean()
 
     def test_cleanup_of_what_is_not_set(self):
@@ -116,7 +135,7 @@ class CheckSource(planted.PlantedCase):
         self.body('\tx();')
         self.assert_caught(f'{PATH}:4: a tab')
         self.body('x(); ')
-        self.assert_caught(f'{PATH}:4: blanks at the end')
+        self.assert_caught(f'{PATH}:4: trailing blanks')
         self.body('x' * 77)
         self.assert_caught(f'{PATH}:4: 81 columns')
         self.write(PATH, 'int x;\n')

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""scripts/tidy with programs in place of clang's that only look for BUG."""
+"""scripts/tidy with fake clang programs that only search for BUG."""
 import json
 import os
 import shutil
@@ -34,7 +34,7 @@ class Tidy(unittest.TestCase):
         self.tree('one')
 
     def tree(self, name):
-        """A clone: two files and what includes them."""
+        """A clone: two files and a header."""
         self.root = os.path.join(self.top, name)
         self.write(name + '/a.c', 'int a;\n')
         self.write(name + '/b.c', 'int b;\n')
@@ -57,8 +57,8 @@ class Tidy(unittest.TestCase):
         with open(path, 'w', encoding='utf-8') as file:
             file.write(text)
 
-    def run_tidy(self, cache=None):
-        """The exit status, and which files were looked at."""
+    def run_tidy(self, cache=None, nodes=None):
+        """The exit status, and the files that were checked."""
         looked = os.path.join(self.top, 'looked')
         with open(looked, 'w', encoding='utf-8'):
             pass
@@ -66,6 +66,8 @@ class Tidy(unittest.TestCase):
             (os.path.join(self.top, 'bin'), os.environ['PATH'])))
         env['KIN_TIDY_CACHE'] = (os.path.join(self.top, 'cache')
                                  if cache is None else cache)
+        if nodes:
+            env['KIN_TIDY_NODES'] = nodes
         run = subprocess.run(
             [os.path.join(self.root, 'scripts/tidy'),
              os.path.join(self.root, 'db/commands.json')],
@@ -73,16 +75,16 @@ class Tidy(unittest.TestCase):
         with open(looked, encoding='utf-8') as file:
             return run.returncode, sorted(file.read().split())
 
-    def test_what_is_clean_is_remembered(self):
+    def test_a_clean_file_is_not_checked_again(self):
         self.assertEqual(self.run_tidy(), (0, ['a.c', 'b.c']))
         self.assertEqual(self.run_tidy(), (0, []))
 
-    def test_what_is_not_is_found_each_time(self):
+    def test_findings_are_reported_each_time(self):
         self.write('one/b.c', 'int BUG;\n')
         self.assertEqual(self.run_tidy(), (1, ['a.c', 'b.c']))
         self.assertEqual(self.run_tidy(), (1, ['b.c']))
 
-    def test_what_has_changed_is_looked_at_again(self):
+    def test_a_changed_file_is_checked_again(self):
         self.run_tidy()
         self.write('one/b.c', 'int b; /* other */\n')
         self.assertEqual(self.run_tidy(), (0, ['b.c']))
@@ -94,6 +96,12 @@ class Tidy(unittest.TestCase):
                 self.assertEqual(self.run_tidy(), (0, ['a.c', 'b.c']))
                 self.assertEqual(self.run_tidy(), (0, []))
 
+    def test_another_budget(self):
+        self.run_tidy()
+        self.assertEqual(self.run_tidy(nodes='9'), (0, ['a.c', 'b.c']))
+        self.assertEqual(self.run_tidy(nodes='9'), (0, []))
+        self.assertEqual(self.run_tidy(), (0, []))
+
     def test_another_clone(self):
         self.run_tidy()
         self.tree('two')
@@ -103,7 +111,7 @@ class Tidy(unittest.TestCase):
         self.run_tidy()
         self.assertEqual(self.run_tidy(cache=''), (0, ['a.c', 'b.c']))
 
-    def test_the_old_is_forgotten(self):
+    def test_old_stamps_are_removed(self):
         old = os.path.join(self.top, 'cache', 'other')
         os.utime(old, (0, 0))
         self.run_tidy()

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Work queues in a simulated world.  KIN_SIM_SEED runs one seed and tells what
- * happens; KIN_SIM_COUNT sets how many seeds are tried.
+ * Simulated work queues.  KIN_SIM_SEED runs one seed and prints a
+ * trace; KIN_SIM_COUNT sets how many seeds are tried.
  */
 #include "sim/work.h"
 
@@ -22,7 +22,7 @@ static uint64_t number_from_env(const char *name, uint64_t otherwise)
     return text ? strtoull(text, NULL, 10) : otherwise;
 }
 
-static void say(int64_t now_ns, const char *text)
+static void print_trace(int64_t now_ns, const char *text)
 {
     fprintf(stderr, "%10.3f %s\n", (double)now_ns / 1e9, text);
 }
@@ -37,7 +37,7 @@ KIN_TEST(holds_under_every_seed)
     for (uint64_t seed = only ? only : 1; seed <= (only ? only : count);
          seed++) {
         struct kin__sim_work_opts opts = {.seed = seed,
-                                          .say = only ? say : NULL};
+                                          .trace = only ? print_trace : NULL};
         struct kin__sim_work_result result = {0};
         kin_error err = KIN_ERROR_INIT;
         if (kin__sim_work(&opts, &result, &err) < 0)
@@ -49,18 +49,18 @@ KIN_TEST(holds_under_every_seed)
         all.agains += result.agains;
         all.dropped += result.dropped;
     }
-    printf("%llu adds, %llu takes, %llu failures, %llu added while done, %llu "
-           "dropped\n",
+    printf("%llu adds, %llu takes, %llu failures, %llu added while processed, "
+           "%llu dropped\n",
            (unsigned long long)all.adds, (unsigned long long)all.takes,
            (unsigned long long)all.fails, (unsigned long long)all.agains,
            (unsigned long long)all.dropped);
-    /* All of it happens. */
+    /* Each of them happens. */
     if (!only && count >= SEEDS / 10)
         assert_true(all.fails > 0 && all.agains > 0 && all.dropped > 0);
     return 0;
 }
 
-KIN_TEST(the_same_seed_tells_the_same_story)
+KIN_TEST(a_seed_is_reproducible)
 {
     struct kin__sim_work_opts opts = {.seed = 3};
     struct kin__sim_work_result a = {0};
@@ -91,11 +91,11 @@ KIN_TEST(planted_bugs_are_found)
     (void)alloc;
     check_found(KIN__SIM_WORK_LOSE_AGAIN, 20);
     check_found(KIN__SIM_WORK_SHARE, 20);
-    /* Only at the end does nobody else come by. */
+    /* Before the end, other events wake a worker anyway. */
     check_found(KIN__SIM_WORK_LOSE_TIMER, 5);
     return 0;
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(holds_under_every_seed),
-              KIN_TEST_ENTRY(the_same_seed_tells_the_same_story),
+              KIN_TEST_ENTRY(a_seed_is_reproducible),
               KIN_TEST_ENTRY(planted_bugs_are_found))

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Waves of changes to many deployments, while the server is killed and started
- * anew again and again, and a controller manager with hollow nodes does its
- * work.
+ * Waves of changes to many deployments, while the server is repeatedly killed
+ * and restarted and a controller manager with simulated nodes runs.
  *
  *     soak_controllers KIN [waves [deployments [seed]]]
  *
- * In a wave every deployment that is not there is made, a third is scaled, a
- * few get another image, and half of them are deleted.  After each:
- *   1. deployments, sets and pods become what they should be;
- *   2. then the manager falls silent: nobody asks for what has not changed;
- *   3. it has not sent more requests for each change than it may need;
- *   4. it does not take more and more memory.
+ * A wave creates every missing deployment, scales a third, changes the image of
+ * a few, and deletes half of them.  After each wave:
+ *   1. deployments, replica sets and pods reach the expected state;
+ *   2. then the manager is idle: it sends no requests for unchanged objects;
+ *   3. the number of requests per change is limited;
+ *   4. its memory does not keep growing.
  */
 #include "base/clock.h"
 #include "fleet.h"
@@ -25,11 +24,11 @@ enum {
     SETTLE_MS = 300000,
     QUIET_MS = 1000,
     QUIET_LIMIT_MS = 120000,
-    QUIET_REQUESTS = 10, /* discovery, watches that end */
-    MOST_CALLS = 200,    /* for one deployment, its sets and pods, in a wave */
-    MOST_REQUESTS = 30,  /* for a change, on average */
-    /* What is remembered of events has its own limits, which are reached after
-     * some waves. */
+    QUIET_REQUESTS = 10, /* discovery, watches that are resumed */
+    MOST_CALLS = 200,    /* per deployment with its sets and pods, in a wave */
+    MOST_REQUESTS = 30,  /* per change, on average */
+    /* The caches of the event recorder have their own limits, which are reached
+     * after some waves. */
     WARM_WAVES = 10,
     MOST_WARMING_KIB = 8192, /* after the second wave */
     MOST_GROWTH_KIB = 3072,  /* after that */
@@ -43,13 +42,13 @@ enum {
 #endif
 #endif
 #ifndef IS_SANITIZED
-#define IS_SANITIZED 0 /* else memory says nothing */
+#define IS_SANITIZED 0 /* a sanitizer distorts memory use */
 #endif
 
 struct churner {
     struct kin__thread thread;
     struct kin__random random;
-    int first; /* and every CHURNERS-th after it is its own */
+    int first; /* it owns this one and every CHURNERS-th after it */
 };
 
 struct test {
@@ -58,9 +57,9 @@ struct test {
     struct fleet fleet;
     struct churner churners[CHURNERS];
     atomic_uint_fast64_t requests; /* of the manager */
-    atomic_uint_fast64_t failures; /* calls of controllers that failed */
-    atomic_uint_fast64_t calls;    /* and those that did not */
-    atomic_int *calls_of;          /* each deployment, of either kind */
+    atomic_uint_fast64_t failures; /* failed reconcile calls */
+    atomic_uint_fast64_t calls;    /* successful ones */
+    atomic_int *calls_of;          /* both, per deployment */
 };
 
 static struct test test;
@@ -114,8 +113,8 @@ static void manager_start(void)
     process_start(&test.manager, argv);
 }
 
-/* The memory that is its own: what it shares with other processes, such as the
- * program itself, would count the more the fewer there are. */
+/* The manager's private memory.  Shared memory, such as the program text, would
+ * depend on the number of processes. */
 static long manager_own_kib(void)
 {
     char path[64];
@@ -131,7 +130,7 @@ static long manager_own_kib(void)
     if (file)
         (void)fclose(file);
     if (kib < 0)
-        give_up("nobody knows how much memory the manager takes");
+        give_up("cannot read the manager's memory use");
     return kib;
 }
 
@@ -174,7 +173,7 @@ static void churn(void *userdata)
             steps[step](churner, i);
 }
 
-/* About so many changes make a wave. */
+/* The approximate number of changes in a wave. */
 static uint64_t wave_size(int wave)
 {
     uint64_t count = (uint64_t)test.fleet.count;
@@ -182,8 +181,8 @@ static uint64_t wave_size(int wave)
     return (wave == 0 ? count : count / 2) + count * 9 / 10;
 }
 
-/* In the midst of the wave the server ends, in one way or the other.  Once: the
- * waits of informers double with each of its ends, as client-go's do. */
+/* Kills or stops the server in the middle of a wave, once: the backoff of
+ * informers doubles with each restart, as in client-go. */
 static void restart_server(int wave, uint64_t before)
 {
     while (atomic_load(&test.fleet.writes) < before + wave_size(wave) / 2)
@@ -191,7 +190,7 @@ static void restart_server(int wave, uint64_t before)
     serve_restart(&test.serve, wave % 2 ? SIGTERM : SIGKILL);
 }
 
-/* Nobody has anything to do any more; some events may still be on their way. */
+/* Waits until the manager is idle; some Events may still be in flight. */
 static void await_quiet(void)
 {
     for (int i = 0; i < QUIET_LIMIT_MS / QUIET_MS; i++) {
@@ -203,7 +202,7 @@ static void await_quiet(void)
     give_up("the manager does not fall silent");
 }
 
-/* All that is counted, at one moment. */
+/* All counters at one time. */
 struct counts {
     uint64_t writes;
     uint64_t requests;
@@ -212,7 +211,7 @@ struct counts {
     int64_t ns;
 };
 
-/* The most calls that one deployment took in this wave. */
+/* The maximum number of calls for one deployment in this wave. */
 static int take_most_calls(void)
 {
     int most = 0;
@@ -244,7 +243,7 @@ static void churn_all(int wave, uint64_t writes)
         kin__thread_join(&test.churners[i].thread);
 }
 
-/* Judges a wave from its beginning and end. */
+/* Checks a wave by the counters before and after it. */
 static void judge_wave(const struct counts *from, const struct counts *to)
 {
     uint64_t writes = to->writes - from->writes;
@@ -262,7 +261,7 @@ static void judge_wave(const struct counts *from, const struct counts *to)
         give_up("as wanted, but not for long: %s", test.fleet.complaint);
 }
 
-/* Gives the memory that the manager takes after it. */
+/* Returns the memory use of the manager after the wave. */
 static long run_wave(int wave)
 {
     struct counts start = counts_now();
@@ -301,7 +300,7 @@ static void run_waves(int waves)
     }
 }
 
-/* ---- all of it ---- */
+/* ---- main ---- */
 
 static void test_start(const char *program, const char *data, int deployments,
                        uint64_t seed)
@@ -346,8 +345,8 @@ int main(int argc, char **argv)
                  "\n",
                  waves, deployments, seed);
     (void)fflush(stdout);
-    /* What a killed process has written is there, whatever a disk does; so
-     * nobody has to wait for one. */
+    /* The data of a killed process survives without a disk, so use faster
+     * storage. */
     if (access("/dev/shm", W_OK) == 0)
         (void)setenv("TMPDIR", "/dev/shm", /* overwrite= */ 0);
     test_folder_init(&folder);

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Kills the leader of two controller managers, again and again, while somebody
- * changes deployments, and looks at what the lease's record says of it.
+ * Repeatedly kills the leader of two controller managers while deployments
+ * change, and checks the recorded history of the lease.
  *
  *     soak_failover KIN [kills [seed]]
  *
- *   1. One leads at a time: a term begins when the last renewal of the one
- *      before is older than the lease's duration, by the lease itself; and a
- *      leader that was killed was dead by then.
- *   2. The tokens that the managers tell are those of the record, each of one
- *      manager, and only grow.
- *   3. Somebody takes over within the lease's duration and 4.4 retry periods of
- *      the last renewal: twice, a candidate may sleep for 2.2 of them.
- *   4. A leader that slept through the end of its term ends, and one that is
- *      asked to end gives the lease back.
- *   5. In the end every deployment is what it should be.
+ *   1. At most one manager leads: a term starts when the last renewal of the
+ *      previous one is older than the lease duration, according to the lease;
+ *      and a killed leader was dead by then.
+ *   2. The tokens that the managers print are those of the record; each belongs
+ *      to one manager, and they only increase.
+ *   3. Another manager takes over within the lease duration and 4.4 retry
+ *      periods after the last renewal: a candidate may sleep twice for 2.2 of
+ *      them.
+ *   4. A leader that was suspended beyond the end of its term exits, and one
+ * that is terminated releases the lease.
+ *   5. At the end every deployment is in the expected state.
  *
- * For 3, four times the longest delay that was seen is added: that of a program
- * beside them that sleeps and asks as candidates do, in the very time.  There
- * are four moments in which a delay counts: the renewal's way to the server,
- * that of the answer before it, the one that shows it, and the one that shows
- * its end.
+ * For 3, four times the longest observed delay is added: that of a probe which
+ * sleeps and reads the lease as candidates do, during the same time.  A delay
+ * counts four times: for the renewal's request, for the response before it, for
+ * the read that sees it, and for the read that sees its expiry.
  */
 #include "fleet.h"
 #include "lease_record.h"
@@ -36,19 +36,19 @@ enum {
     STIR_MS = 40,
     SOON_MS = 120000,
     SETTLE_MS = 120000,
-    LEAD_MS = 600, /* at most, before a leader is killed */
+    LEAD_MS = 600, /* maximum time before a leader is killed */
 };
 
 #define LEASE_NS "kube-system"
 #define LEASE_NAME "soak"
 
-/* A manager from its start to its end. */
+/* One process of a manager. */
 struct life {
     struct process process;
     char version[KIN_FENCE_VERSION_SIZE]; /* of its token; empty: none yet */
     int64_t transitions;
-    bool has_stopped; /* it says that it leads no more */
-    int64_t dead_us;  /* was dead by then; 0: ended by itself */
+    bool has_stopped; /* it printed that it stopped leading */
+    int64_t dead_us;  /* time at which it was dead; 0: exited by itself */
     bool is_over;
 };
 
@@ -57,13 +57,13 @@ struct test {
     struct serve serve;
     struct fleet fleet;
     struct lease_record *record;
-    struct kin__mutex mutex; /* of what managers say */
+    struct kin__mutex mutex; /* guards data from the managers' output */
     struct life lives[MOST_LIVES];
     int life_count;
     struct kin__thread churn;
     atomic_bool is_quiet;
     uint64_t seed;
-    int lost; /* lives that lost the lease without our doing */
+    int lost; /* processes that lost the lease by themselves */
 };
 
 static struct test test;
@@ -134,9 +134,9 @@ static bool life_leads(const struct life *life)
     return !life->is_over && life->version[0] && !life->has_stopped;
 }
 
-/* One that could not renew in time ends with 1; it is no failure of the rules,
- * and on a machine that is busy enough it happens. */
-static void life_mourn(struct life *life)
+/* A manager that could not renew in time exits with 1.  That is not an error,
+ * and happens on a busy machine. */
+static void life_reap(struct life *life)
 {
     int status = process_wait(&life->process);
 
@@ -147,7 +147,7 @@ static void life_mourn(struct life *life)
     (void)life_start();
 }
 
-/* Waits until a manager leads that did not before. */
+/* Waits for a leader other than `but`. */
 static struct life *await_leader(const struct life *but)
 {
     for (int i = 0; i < SOON_MS / 5; i++) {
@@ -158,11 +158,11 @@ static struct life *await_leader(const struct life *but)
             if (life_leads(life))
                 return life;
             if (process_has_ended(&life->process))
-                life_mourn(life);
+                life_reap(life);
         }
         sleep_ms(5);
     }
-    give_up("nobody takes over");
+    give_up("no manager takes over");
 }
 
 static void life_kill(struct life *life)
@@ -176,13 +176,13 @@ static void life_kill(struct life *life)
         test.lost++;
 }
 
-/* Asks it to end; it must end well, and give the lease back. */
+/* Terminates the manager, which must exit normally and release the lease. */
 static void life_end(struct life *life)
 {
     int status = process_end(&life->process, SIGTERM);
 
     life->is_over = true;
-    /* It may have lost the lease right before. */
+    /* It may have lost the lease just before. */
     bool is_lost = WIFEXITED(status) && WEXITSTATUS(status) == 1 &&
                    life->has_stopped;
     test.lost += is_lost;
@@ -190,7 +190,7 @@ static void life_end(struct life *life)
         give_up("after SIGTERM: %#x", (unsigned)status);
 }
 
-/* ---- the story ---- */
+/* ---- scenario ---- */
 
 static void churn(void *userdata)
 {
@@ -218,7 +218,7 @@ static void kill_leaders(int kills)
     }
 }
 
-/* It sleeps until somebody else leads, and ends when it wakes. */
+/* Suspends the leader until another manager leads; it exits when resumed. */
 static void freeze_leader(void)
 {
     struct life *leader = await_leader(NULL);
@@ -239,16 +239,16 @@ static void end_all(void)
     life_end(await_leader(NULL));
     for (int i = 0; i < test.life_count; i++)
         if (!test.lives[i].is_over)
-            give_up("who is that?");
+            give_up("a manager is still running");
 }
 
-/* ---- the judgement ---- */
+/* ---- checks ---- */
 
-/* A part of the record in which one manager holds the lease. */
+/* A range of the record in which one manager holds the lease. */
 struct term {
     const struct kin__lease *first;
     const struct kin__lease *last;
-    const struct life *life; /* that says it was its own; NULL: nobody */
+    const struct life *life; /* that claims the term; may be NULL */
 };
 
 static const struct life *life_of(const struct kin__lease *first)
@@ -260,13 +260,13 @@ static const struct life *life_of(const struct kin__lease *first)
         if (strcmp(life->version, first->version) != 0)
             continue;
         if (found || life->transitions != first->transitions)
-            give_up("token %s is told twice, or wrongly", first->version);
+            give_up("token %s is printed twice or is wrong", first->version);
         found = life;
     }
     return found;
 }
 
-/* Within a term only the time of the renewal changes. */
+/* Within a term only renewTime changes. */
 static void judge_renewal(const struct kin__lease *before,
                           const struct kin__lease *now)
 {
@@ -297,7 +297,7 @@ static void judge_takeover(const struct term *old, const struct term *new,
     if (gap_us > most_us)
         give_up("version %s: taken over after %" PRId64 " us, of %" PRId64,
                 new->first->version, gap_us, most_us);
-    /* One that is kept from renewing loses the lease before it is dead. */
+    /* A leader that cannot renew loses the lease before it is dead. */
     if (old->life && old->life->dead_us &&
         old->life->dead_us > lease_us(new->first->acquired) &&
         4 * stall_us < (LEASE_MS - RETRY_MS) * INT64_C(1000))
@@ -308,7 +308,7 @@ static void judge_takeover(const struct term *old, const struct term *new,
     *worst_stall_us = stall_us > *worst_stall_us ? stall_us : *worst_stall_us;
 }
 
-/* A lease that was given back is nobody's: then the next may come at once. */
+/* After a release the next term may start immediately. */
 static void judge_states(int *ret_terms, int *ret_released)
 {
     struct term old = {.life = NULL};
@@ -340,7 +340,8 @@ static void judge_states(int *ret_terms, int *ret_released)
                  worst_us / 1000, stall_us / 1000);
 }
 
-/* Nobody claims what the record does not know, nor holds the lease again. */
+/* No manager claims a token that is not in the record, or holds the lease
+ * twice. */
 static void judge_lives(int kills)
 {
     int terms = 0;
@@ -353,12 +354,12 @@ static void judge_lives(int kills)
         for (size_t j = 0; j < test.record->state_count && !is_known; j++)
             is_known = life_of(&test.record->states[j]) == &test.lives[i];
         if (!is_known)
-            give_up("nobody knows token %s", test.lives[i].version);
+            give_up("token %s is not in the record", test.lives[i].version);
         claims += test.lives[i].version[0] != '\0';
     }
     if (claims < kills || claims > terms)
         give_up("%d kills, %d terms, %d tokens", kills, terms, claims);
-    /* One that could not renew gives back what may still be its own. */
+    /* A manager that could not renew still tries to release the lease. */
     if (released + test.lost < 2 || released > 2 + test.lost)
         give_up("the lease was given back %d times", released);
     (void)printf("failover: %d kills, %d terms, %d tokens, %d lost; %zu states "
@@ -366,7 +367,7 @@ static void judge_lives(int kills)
                  kills, terms, claims, test.lost, test.record->state_count);
 }
 
-/* ---- all of it ---- */
+/* ---- main ---- */
 
 static void finish(void)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * fleet.h - the deployments that somebody wants, and whether a server and its
- * controllers have made them so.
+ * fleet.h - the expected deployments, and a check of what a server and its
+ * controllers made of them.
  *
- * Deployment number N is "web-N"; so its sets and pods tell whose they are by
- * their names, and by their owners' uids whether they rightly are.
+ * Deployment number N is "web-N", so the names of replica sets and pods tell
+ * their deployment; the uids of their owners confirm it.
  */
 #ifndef KIN_SOAK_FLEET_H
 #define KIN_SOAK_FLEET_H
@@ -32,7 +32,7 @@ enum {
     FLEET_GONE = -1,
 };
 
-/* A set that was seen. */
+/* A replica set that was listed. */
 struct fleet_set {
     char uid[FLEET_UID_SIZE];
     int replicas;
@@ -40,7 +40,7 @@ struct fleet_set {
 };
 
 struct fleet_item {
-    int replicas; /* that are wanted; FLEET_GONE: it is not to be there */
+    int replicas; /* expected; FLEET_GONE: must not exist */
     int image;
     bool is_seen;
     char uid[FLEET_UID_SIZE];
@@ -52,8 +52,8 @@ struct fleet {
     kin_client *client; /* borrowed */
     struct fleet_item *items;
     int count;
-    atomic_uint_fast64_t writes; /* that were asked for */
-    char complaint[256];         /* the first thing that is not as wanted */
+    atomic_uint_fast64_t writes; /* requested */
+    char complaint[256];         /* the first difference */
 };
 
 static inline void fleet_init(struct fleet *fleet, kin_client *client,
@@ -74,9 +74,9 @@ static inline void fleet_done(struct fleet *fleet)
     free(fleet->items);
 }
 
-/* ---- what is wanted ---- */
+/* ---- expected state ---- */
 
-/* Of different ones several threads may take care at once. */
+/* Several threads may change different deployments concurrently. */
 
 static inline kin_document *fleet_body(int i, const struct fleet_item *item)
 {
@@ -95,7 +95,7 @@ static inline kin_document *fleet_body(int i, const struct fleet_item *item)
     return doc;
 }
 
-/* Every third one waits for what it owns. */
+/* Every third deletion is in the foreground. */
 static inline int fleet_delete(struct fleet *fleet, int i, kin_str name,
                                kin_error *err)
 {
@@ -142,8 +142,8 @@ static inline int fleet_write(struct fleet *fleet, int i, kin_error *err)
                : fleet_put(fleet, i, kin_s(name), err);
 }
 
-/* Asks until the server has it: what comes of a request to one that is killed
- * nobody knows. */
+/* Retries until the server has the change: the result of a request to a killed
+ * server is unknown. */
 static inline void fleet_set(struct fleet *fleet, int i, int replicas,
                              int image)
 {
@@ -159,7 +159,7 @@ static inline void fleet_set(struct fleet *fleet, int i, int replicas,
     }
 }
 
-/* Whether it may still be on its way out. */
+/* Whether its deletion may still be pending. */
 static inline bool fleet_is_leaving(struct fleet *fleet, int i)
 {
     char name[32];
@@ -170,7 +170,7 @@ static inline bool fleet_is_leaving(struct fleet *fleet, int i)
                           NULL) != KIN_ENOTFOUND;
 }
 
-/* Makes, scales, changes or deletes one of them; waits for none. */
+/* Creates, scales, changes or deletes one of them, without waiting. */
 static inline void fleet_stir(struct fleet *fleet, struct kin__random *random)
 {
     int i = (int)kin__random_below(random, (uint64_t)fleet->count);
@@ -190,7 +190,7 @@ static inline void fleet_stir(struct fleet *fleet, struct kin__random *random)
         fleet_set(fleet, i, replicas, item->image);
 }
 
-/* ---- what is there ---- */
+/* ---- actual state ---- */
 
 __attribute__((format(printf, 2, 3))) static inline bool fleet_complain(
     struct fleet *fleet, const char *format, ...)
@@ -205,7 +205,7 @@ __attribute__((format(printf, 2, 3))) static inline bool fleet_complain(
     return false;
 }
 
-/* Whose an object is by its name. */
+/* The deployment of an object, by name. */
 static inline struct fleet_item *fleet_item_of(struct fleet *fleet,
                                                const kin_object *object)
 {
@@ -222,7 +222,7 @@ static inline void fleet_copy_uid(char ret[FLEET_UID_SIZE],
     (void)snprintf(ret, FLEET_UID_SIZE, "%s", kin_object_uid(object).ptr);
 }
 
-/* Whether an object's controller has the uid. */
+/* Whether the controlling owner has the uid. */
 static inline bool fleet_is_owned(const kin_object *object, const char *uid)
 {
     kin_owner owner;
@@ -330,7 +330,8 @@ static inline int fleet_list(struct fleet *fleet, kin_error *err)
                                      NULL, err);
 }
 
-/* The sizes of the sets add up to what is wanted, and each has its pods. */
+/* The replicas of the sets add up to the expected number, and each set has its
+ * pods. */
 static inline void fleet_count(struct fleet *fleet, int i)
 {
     const struct fleet_item *item = &fleet->items[i];
@@ -351,7 +352,7 @@ static inline void fleet_count(struct fleet *fleet, int i)
                        replicas, item->replicas);
 }
 
-/* Whether all is as it should be; else `complaint` says what is not. */
+/* Whether the actual state is the expected one; if not, sets `complaint`. */
 static inline bool fleet_is_well(struct fleet *fleet)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -368,7 +369,7 @@ static inline bool fleet_is_well(struct fleet *fleet)
     return fleet->complaint[0] == '\0';
 }
 
-/* How many there are to be, and their pods. */
+/* The expected number of deployments and pods. */
 static inline int fleet_wanted(const struct fleet *fleet, int *ret_pods)
 {
     int wanted = 0;

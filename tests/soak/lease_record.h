@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * lease_record.h - all that ever became of a lease, as a watch tells it; and
- * how much slower than it should be the machine was meanwhile.
+ * lease_record.h - the history of a lease, recorded by a watch, and the delays
+ * of the machine during that time.
  */
 #ifndef KIN_SOAK_LEASE_RECORD_H
 #define KIN_SOAK_LEASE_RECORD_H
@@ -15,7 +15,7 @@
 #include "base/clock.h"
 #include "base/lock.h"
 #include "control/election.h"
-#include "control/election_lease.h"
+#include "control/lease.h"
 #include "kube/watch.h"
 #include "process.h"
 
@@ -26,11 +26,11 @@ enum {
     LEASE_TELL_MS = 200,
 };
 
-/* A time in which something that takes next to none took long. */
+/* A period in which a short operation took long. */
 struct lease_stall {
     int64_t from_us; /* by the wall clock */
     int64_t to_us;
-    int64_t us; /* too many */
+    int64_t us; /* of delay */
 };
 
 struct lease_record {
@@ -40,8 +40,7 @@ struct lease_record {
     atomic_bool is_over;
     struct kin__thread watcher;
     struct kin__thread prober;
-    /* Each written by one thread alone, and read by others after it has
-     * ended. */
+    /* Each is written by one thread, and read by others after it has ended. */
     struct kin__lease states[LEASE_STATES];
     size_t state_count;
     struct lease_stall stalls[LEASE_STALLS];
@@ -97,7 +96,7 @@ static inline void lease_watch(void *userdata)
     }
 }
 
-/* Does what a candidate does: sleeps, and asks for the lease. */
+/* Does what a candidate does: sleeps and reads the lease. */
 static inline void lease_probe(void *userdata)
 {
     struct lease_record *record = userdata;
@@ -105,7 +104,7 @@ static inline void lease_probe(void *userdata)
     while (!atomic_load(&record->is_over)) {
         int64_t from_us = lease_now_us();
         sleep_ms(LEASE_PROBE_MS);
-        /* There may be none yet. */
+        /* The lease may not exist yet. */
         int r = kin_client_get(record->client, &kin__lease_resource,
                                kin_named(record->ns, record->name), NULL, NULL,
                                NULL);
@@ -126,7 +125,7 @@ static inline void lease_record_start(struct lease_record *record)
          "a prober");
 }
 
-/* All that has happened before this is in the record. */
+/* Stops recording; the record contains everything before this call. */
 static inline void lease_record_end(struct lease_record *record)
 {
     sleep_ms(LEASE_TELL_MS);

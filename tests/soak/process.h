@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * process.h - programs that a soak test starts and kills, and what they say.
+ * process.h - child processes of a soak test, and their output.
  */
 #ifndef KIN_SOAK_PROCESS_H
 #define KIN_SOAK_PROCESS_H
@@ -17,7 +17,7 @@
 
 #include "base/thread.h"
 
-/* Ends the test, and with it all that it has started. */
+/* Ends the test and all of its child processes. */
 __attribute__((format(printf, 1, 2))) static inline _Noreturn void give_up(
     const char *format, ...)
 {
@@ -31,7 +31,7 @@ __attribute__((format(printf, 1, 2))) static inline _Noreturn void give_up(
     abort();
 }
 
-/* Things without which there is no test. */
+/* Fails the test if a required call failed. */
 static inline void must(int r, const char *what)
 {
     if (r < 0)
@@ -46,10 +46,10 @@ static inline void sleep_ms(int64_t ms)
 }
 
 struct process {
-    pid_t pid; /* 0: none */
+    pid_t pid; /* 0: not running */
     FILE *says;
     struct kin__thread reader;
-    /* Told each line, without its end, by a thread of its own. */
+    /* Called for each line without its newline, on a separate thread. */
     void (*on_line)(const char *line, void *userdata);
     void *userdata;
 };
@@ -68,8 +68,8 @@ static inline void process_read(void *userdata)
     free(line);
 }
 
-/* Only the main thread starts programs: the kernel kills them when the thread
- * that started them has gone. */
+/* Call it on the main thread: the kernel kills the process when the thread that
+ * started it exits. */
 static inline void process_start(struct process *process,
                                  const char *const *argv)
 {
@@ -95,8 +95,8 @@ static inline void process_start(struct process *process,
          "a reader");
 }
 
-/* Waits until it has ended and all that it said was told; how it ended, as
- * waitpid() has it. */
+/* Waits until the process has ended and all of its output was delivered;
+ * returns the status of waitpid(). */
 static inline int process_wait(struct process *process)
 {
     int status = 0;
@@ -119,7 +119,7 @@ static inline int process_end(struct process *process, int number)
     return process_wait(process);
 }
 
-/* Whether it has ended by itself; process_wait() says how. */
+/* Whether the process has ended; process_wait() returns its status. */
 static inline bool process_has_ended(const struct process *process)
 {
     siginfo_t info = {.si_pid = 0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * serve.h - a `kin serve` that is ended and started anew at the same address.
+ * serve.h - a `kin serve` that is restarted at the same address.
  */
 #ifndef KIN_SOAK_SERVE_H
 #define KIN_SOAK_SERVE_H

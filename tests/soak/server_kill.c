@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Kills a server that writes, again and again, and looks at what is left.
+ * Repeatedly kills a writing server and checks its data.
  *
  *     soak_server_kill [rounds [seed]]
  *
  * A child process opens the file and writes from several threads.  Before each
- * write a thread notes in shared memory what it is about to do, and after it
- * what was acknowledged.  The parent kills the child at a random moment, opens
- * the file itself, and checks:
- *   1. every acknowledged write is there; of what was under way, all or
- * nothing;
- *   2. versions never go back, and none is given twice;
+ * write a thread records its intent in shared memory, and after it the
+ * acknowledgement.  The parent kills the child at a random time, opens the file
+ * itself, and checks:
+ *   1. every acknowledged write exists; a write in progress exists completely
+ * or not at all;
+ *   2. versions only increase, and none is used twice;
  *   3. a watch from the version before the round sees every event once, in
- *      order, and nothing that nobody did.
+ *      order, and no other event.
  */
 #include <inttypes.h>
 #include <signal.h>
@@ -33,22 +33,22 @@
 
 enum {
     THREADS = 4,
-    KEYS = 12, /* of each thread */
+    KEYS = 12, /* per thread */
     RECORDS = 100000,
     ROUNDS = 25,
     HISTORY = 3000,
 };
 
-/* A write: the value that a key has after it, 0 if it is gone. */
+/* A write: the new value of a key, 0 if it is deleted. */
 struct record {
     uint64_t version;
     int key;
     int value;
 };
 
-/* What one thread has done; written by it alone. */
+/* The writes of one thread; only that thread writes here. */
 struct diary {
-    _Atomic int intends; /* 1: `intent` is under way */
+    _Atomic int intends; /* 1: `intent` is in progress */
     struct record intent;
     _Atomic int count;
     struct record records[RECORDS];
@@ -181,13 +181,13 @@ static _Noreturn void child_run(uint64_t seed, const int *values)
 
 /* ---- the parent ---- */
 
-/* What must be there, and all that happened. */
+/* The expected data and all writes. */
 struct truth {
     int values[THREADS * KEYS];
     uint64_t version;
     uint64_t writes;
-    uint64_t lost; /* under way when it was killed, and not there */
-    uint64_t kept; /* the same, and there */
+    uint64_t lost; /* in progress at the kill, and not stored */
+    uint64_t kept; /* in progress at the kill, and stored */
 };
 
 static int value_of(struct test_engine *test, int key)
@@ -235,7 +235,7 @@ static void check_states(struct test_engine *test, struct truth *truth)
     }
 }
 
-/* The record of an event: acknowledged, or under way at the end. */
+/* The write of an event: acknowledged, or in progress at the kill. */
 static const struct record *find_record(uint64_t version, int key)
 {
     struct diary *diary = &shared->diaries[key / KEYS];
@@ -255,7 +255,7 @@ static void check_event(const struct kin__watch_item *item)
     kin_value data = kin_value_get(kin_object_value(item->object),
                                    kin_s("data"));
 
-    check(record && record->key == key, "an event that nobody made", key);
+    check(record && record->key == key, "an event without a write", key);
     check((record->value == 0) == (item->type == KIN__WATCH_DELETED),
           "an event of another type", key);
     if (record->value)

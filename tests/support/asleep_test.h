@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * asleep_test.h - wait until all other threads of the program wait.
+ * asleep_test.h - waits until all other threads of the program are blocked.
  *
- * For tests of the form "this call does not return before that": once every
- * other thread waits, a call that does not wait has returned.
+ * For tests that a call blocks: once every other thread is blocked, a call that
+ * does not block has returned.
  */
 #ifndef ASLEEP_TEST_H
 #define ASLEEP_TEST_H
@@ -18,7 +18,7 @@
 
 #include "kin_test.h"
 
-/* A thread that has ended meanwhile counts as waiting. */
+/* A thread that has ended meanwhile counts as blocked. */
 static inline bool asleep_is_running(long thread)
 {
     char path[64];
@@ -50,7 +50,7 @@ static inline bool asleep_others(void)
     return !is_running;
 }
 
-/* Three looks in a row: a thread may wait for a moment for a lock. */
+/* Checks three times in a row, since a thread may briefly wait for a lock. */
 static inline void await_others_asleep(void)
 {
     for (int looks = 0; looks < 3;) {

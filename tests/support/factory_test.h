@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * factory_test.h - factories whose sources are the test's.
+ * factory_test.h - factories with fake sources.
  */
 #ifndef FACTORY_TEST_H
 #define FACTORY_TEST_H
@@ -22,15 +22,15 @@ static const kin_resource deployments = {"apps", "v1", "deployments",
                                          "Deployment", false};
 static const kin_resource nodes = {"", "v1", "nodes", "Node", true};
 
-/* Sources of a factory; made when they are asked for. */
+/* Sources of a factory; made on request. */
 struct fakes {
     kin_fake_source *sources[FAKE_SOURCES];
     const kin_resource *resources[FAKE_SOURCES];
-    char ns[FAKE_SOURCES][16]; /* that was asked for */
+    char ns[FAKE_SOURCES][16]; /* requested */
     char kinds[FAKE_SOURCES][16];
     size_t count;
-    _Atomic int made; /* how often one was asked for */
-    int refusal;      /* what to return instead */
+    _Atomic int made; /* requests for a source */
+    int failure;      /* what to return instead */
 };
 
 static inline void fakes_done(struct fakes *fakes)
@@ -59,8 +59,8 @@ static inline int fakes_source(const kin_resource *resource, kin_str ns,
     struct fakes *fakes = userdata;
 
     fakes->made++;
-    if (fakes->refusal < 0)
-        return kin_error_set(err, fakes->refusal, "no source today");
+    if (fakes->failure < 0)
+        return kin_error_set(err, fakes->failure, "no source today");
     for (size_t i = 0; i < fakes->count; i++) {
         if (strcmp(fakes->resources[i]->plural, resource->plural) != 0)
             continue;
@@ -87,7 +87,7 @@ static inline int fakes_put(struct fakes *fakes, size_t index, const char *json)
                                     kin_str_of(text, len), NULL);
 }
 
-/* A token that ends a wait which should have been over long before. */
+/* A token with a deadline, for waits that normally end much earlier. */
 static inline int stop_soon(int64_t ms, kin_stop **ret)
 {
     return kin_stop_new(NULL,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_test.h - what tests of the JSON code share: values from text and back.
+ * json_test.h - parsing and printing values in tests of the JSON code.
  */
 #ifndef KIN_JSON_TEST_H
 #define KIN_JSON_TEST_H
@@ -28,7 +28,7 @@ static inline uint64_t json_test_live(const struct kin__arena *arena)
     return live;
 }
 
-/* Parses, and checks that a failure changes nothing. */
+/* Parses a text and checks that a failure changes nothing. */
 static inline int json_test_parse(struct kin__json_parser *ps, kin_str text,
                                   kin__val predicted, unsigned flags,
                                   kin__val *ret, kin_error *err)
@@ -41,7 +41,7 @@ static inline int json_test_parse(struct kin__json_parser *ps, kin_str text,
     return r;
 }
 
-/* The compact text of a value. */
+/* Returns the compact text of a value. */
 static inline int json_test_text(const struct kin__arena *arena, kin__val val,
                                  struct kin__buf *buf)
 {
@@ -49,7 +49,7 @@ static inline int json_test_text(const struct kin__arena *arena, kin__val val,
     return kin__json_write(buf, arena->ro, val, KIN__JSON_COMPACT);
 }
 
-/* Random numbers that are the same in every run. */
+/* Returns pseudo-random numbers, the same in every run. */
 static inline uint64_t json_test_random(uint64_t *state)
 {
     uint64_t x = *state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kin_make.h - objects for tests and benchmarks, made without a parser.
+ * kin_make.h - creates objects for tests and benchmarks without a parser.
  */
 #ifndef KIN_MAKE_H
 #define KIN_MAKE_H
@@ -9,7 +9,7 @@
 
 #include "object/values.h"
 
-/* What goes into an object; NULL leaves a member out. */
+/* The members of an object; NULL omits a member. */
 struct kin_make {
     const char *space; /* metadata.namespace */
     const char *name;
@@ -22,10 +22,10 @@ struct kin_make {
 
 enum { KIN_MAKE_MEMBERS = 8 };
 
-/* An object under construction: parts[0] is for the shape. */
+/* An object under construction; parts[0] is reserved for the shape. */
 struct kin_make_members {
     struct kin__arena *arena;
-    char text[256]; /* of the shape */
+    char text[256]; /* ends of the keys of the shape */
     uint32_t text_len;
     uint32_t ends[KIN_MAKE_MEMBERS];
     kin__val parts[1 + KIN_MAKE_MEMBERS];
@@ -63,7 +63,7 @@ static inline int kin_make_add_str(struct kin_make_members *m, const char *key,
     return r;
 }
 
-/* The object of the members, which are given. */
+/* Creates the object from its members, which are given. */
 static inline int kin_make_close(struct kin_make_members *m, kin__val *ret)
 {
     const uint8_t owned[1 + KIN_MAKE_MEMBERS] = {1, 1, 1, 1, 1, 1, 1, 1, 1};

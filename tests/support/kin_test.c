@@ -27,9 +27,10 @@
 
 enum {
     MAX_FD = 1024,
-    /* A joined thread leaves /proc a moment after pthread_join returns. */
+    /* A joined thread disappears from /proc shortly after pthread_join()
+     * returns. */
     THREAD_GRACE_MS = 2000,
-    /* No unit test needs more; a loop that never ends is cut here. */
+    /* No unit test needs more; stops an endless loop. */
     MAX_TORTURE_ROUNDS = 20000,
 };
 
@@ -43,7 +44,7 @@ enum {
 
 static struct kin__fault_alloc fault;
 static const struct kin_test *current_test;
-static bool finished; /* whether exiting is what we mean to do */
+static bool finished; /* whether the exit is intended */
 
 bool kin_test_out_of_memory(void)
 {
@@ -60,11 +61,11 @@ void kin_test_str_equal(kin_str s, const char *expected, const char *file,
     _fail(file, line);
 }
 
-/* What a test may not leave behind. */
+/* Resources that a test must not leak. */
 struct kin_test_resources {
     bool fds[MAX_FD];
     int threads;
-    int memory_files; /* mappings of them */
+    int memory_files; /* number of their mappings */
 };
 
 static int count_threads(void)
@@ -80,7 +81,7 @@ static int count_threads(void)
     return count;
 }
 
-/* Arenas are such; a mapping outlives its file's descriptor. */
+/* Arenas are memory files; a mapping outlives the descriptor of its file. */
 static int count_memory_files(void)
 {
     FILE *file = fopen("/proc/self/maps", "re");
@@ -116,9 +117,9 @@ static void *do_nothing(void *userdata)
     return userdata;
 }
 
-/* The thread sanitizer starts a thread of its own with the first one that the
- * program starts, and does so again after a fork.  It stays, and must be there
- * before anybody counts. */
+/* The thread sanitizer starts an internal thread together with the program's
+ * first thread, and again after a fork.  It never ends, so it must exist before
+ * threads are counted. */
 static void threads_warm_up(void)
 {
 #ifdef HAS_TSAN
@@ -147,15 +148,16 @@ static void check_left_behind(const struct kin_test_resources *before)
 {
     uint64_t serial = 0;
     size_t size = 0;
-    size_t live = kin__fault_alloc_live(&fault, &serial, &size);
     struct kin_test_resources after;
 
-    if (live > 0)
-        fail_msg("leak: %zu blocks; the oldest is allocation %llu, %zu bytes",
-                 live, (unsigned long long)serial, size);
+    /* First: a thread that frees its executor may be about to end. */
     if (!threads_settle(before->threads))
         fail_msg("leak: %d threads, %d at the start", count_threads(),
                  before->threads);
+    size_t live = kin__fault_alloc_live(&fault, &serial, &size);
+    if (live > 0)
+        fail_msg("leak: %zu blocks; the oldest is allocation %llu, %zu bytes",
+                 live, (unsigned long long)serial, size);
     resources_take(&after);
     if (after.memory_files != before->memory_files)
         fail_msg("leak: %d mappings of memory files, %d at the start",
@@ -168,7 +170,7 @@ static void check_left_behind(const struct kin_test_resources *before)
     }
 }
 
-/* What cmocka runs for each test; the failing allocation is already set. */
+/* Run by cmocka for each test; the failing allocation is already set. */
 static void run_body(void **state)
 {
     struct kin_test_resources before;
@@ -196,7 +198,7 @@ static bool run_once(uint64_t fail_at)
     return failed == 0;
 }
 
-/* Plain run: one line for each test, failures explained by cmocka. */
+/* Default mode: one line per test; cmocka explains failures. */
 static int run_plain(const struct kin_test *tests, size_t count)
 {
     int failures = 0;
@@ -209,14 +211,14 @@ static int run_plain(const struct kin_test *tests, size_t count)
     return failures;
 }
 
-/* What the child of a tortured test and its parent share. */
+/* Memory shared by the child process of a tortured test and its parent. */
 struct torture {
     _Atomic uint64_t round; /* which allocation fails now */
-    int log;                /* what the child printed in this round */
+    int log;                /* output of the child in this round */
 };
 
-/* What went past our allocator.  A child that ends by _exit() would not be
- * looked at otherwise. */
+/* Detects leaks of memory that did not come from the test's allocator.  The
+ * leak sanitizer does not check a child that ends with _exit(). */
 static bool found_stray_leaks(void)
 {
 #ifdef HAS_LEAK_SANITIZER
@@ -226,8 +228,7 @@ static bool found_stray_leaks(void)
 #endif
 }
 
-/* In the child: one round after the other, until one has no failure left to
- * inject. */
+/* In the child: runs rounds until there is no allocation left to fail. */
 static void torture_child(struct torture *torture)
 {
     dup2(torture->log, STDOUT_FILENO);
@@ -309,7 +310,7 @@ static int run_torture(const struct kin_test *tests, size_t count)
     return failures;
 }
 
-/* Code under test that calls exit(0) must not look like a success. */
+/* An exit(0) by the code under test must not count as success. */
 static void refuse_early_exit(void)
 {
     if (finished)
@@ -319,7 +320,7 @@ static void refuse_early_exit(void)
     _exit(EXIT_FAILURE);
 }
 
-/* Narrows the tests to the one with that name. */
+/* Selects the test with this name. */
 static bool select_test(const char *name, const struct kin_test **tests,
                         size_t *count)
 {
@@ -333,8 +334,8 @@ static bool select_test(const char *name, const struct kin_test **tests,
     return false;
 }
 
-/* [--torture] [NAME]; whatever does not name a test is an error, since a run of
- * no tests proves nothing. */
+/* [--torture] [NAME]; an unknown name is an error, since running no tests
+ * proves nothing. */
 static bool parse_arguments(int argc, char **argv, bool *ret_torture,
                             const struct kin_test **tests, size_t *count)
 {
@@ -365,7 +366,7 @@ int kin_test_main(const struct kin_test *tests, size_t count, int argc,
     atexit(refuse_early_exit);
     int failures = torture ? run_torture(tests, count)
                            : run_plain(tests, count);
-    /* A failure may well have left a thread; no need to wait for it. */
+    /* A failed test may have left a thread; do not wait for it. */
     if (failures == 0 && !threads_settle(before.threads)) {
         fprintf(stderr, "leak: a thread lives at exit\n");
         failures++;

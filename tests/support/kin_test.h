@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kin_test.h - how a unit test of kin is written.
+ * kin_test.h - the unit test framework.
  *
  *     KIN_TEST(pushes_and_pops)
  *     {
@@ -12,20 +12,20 @@
  *     }
  *     KIN_TEST_MAIN(KIN_TEST_ENTRY(pushes_and_pops))
  *
- * The same program runs in two ways.  Plainly, under cmocka: each test gets a
- * counting allocator, and must leave no block, no file descriptor and no thread
- * behind.  With `--torture`: each test is run again and again, and each time
- * another one of its allocations fails, once.  Then TRY returns from the test
- * as soon as a call reports KIN_ENOMEM, so whatever the test holds must be
- * released by cleanup variables; the leak checks still apply.
+ * A test program runs in two modes.  By default, under cmocka, each test gets a
+ * counting allocator and must not leak memory blocks, file descriptors or
+ * threads.  With `--torture` each test is repeated; in each round a different
+ * allocation fails, once.  TRY returns from the test as soon as a call returns
+ * KIN_ENOMEM, so everything that a test owns must be released by cleanup
+ * variables; the leak checks still apply.
  *
- * Either way, a name as the last argument runs that test alone.  tests/harness
- * proves that all of this fails when it should.
+ * In both modes a name as the last argument runs only that test.  tests/harness
+ * checks that the framework detects planted bugs.
  */
 #ifndef KIN_TEST_H
 #define KIN_TEST_H
 
-/* cmocka wants these first. */
+/* cmocka requires these first. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -51,7 +51,7 @@ struct kin_test {
 #name, name                                                            \
     }
 
-/* Whether the test is being run with a failing allocation, and it failed. */
+/* Whether an allocation of this test was made to fail and has failed. */
 bool kin_test_out_of_memory(void);
 
 /* For calls that must succeed unless an allocation was made to fail. */
@@ -64,7 +64,7 @@ bool kin_test_out_of_memory(void);
             fail_msg("%s: %s", #call, kin_error_name(try_result_));            \
     } while (0)
 
-/* For pointers that are NULL only when an allocation was made to fail. */
+/* For pointers that are NULL only if an allocation was made to fail. */
 #define TRY_PTR(pointer)                                                       \
     do {                                                                       \
         if (!(pointer) && kin_test_out_of_memory())                            \
@@ -72,8 +72,8 @@ bool kin_test_out_of_memory(void);
         assert_non_null(pointer);                                              \
     } while (0)
 
-/* For calls that must fail in a certain way; a lack of memory may come first.
- */
+/* For calls that must fail with `code`, or with KIN_ENOMEM if an allocation was
+ * made to fail. */
 #define TRY_FAIL(call, code)                                                   \
     do {                                                                       \
         int try_result_ = (call);                                              \
@@ -83,7 +83,8 @@ bool kin_test_out_of_memory(void);
                             kin_error_name(code));                             \
     } while (0)
 
-/* For the text of a failure that was kept: without memory only its code is. */
+/* For the message of a kept error: if memory runs out, only its code is kept.
+ */
 #define TRY_TEXT(message, code)                                                \
     do {                                                                       \
         if (kin_test_out_of_memory() &&                                        \

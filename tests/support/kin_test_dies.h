@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kin_test_dies.h - proves that a misuse is caught by an assertion.
+ * kin_test_dies.h - tests that misuse is caught by an assertion.
  *
- * The misuse happens in a child process, whose death by SIGABRT is what the
- * test wants to see.  Where assertions are compiled out there is nothing to
- * see, and every misuse counts as caught.
+ * The misuse happens in a child process, which must die by SIGABRT.  If
+ * assertions are compiled out, every misuse counts as caught.
  */
 #ifndef KIN_TEST_DIES_H
 #define KIN_TEST_DIES_H
@@ -30,7 +29,7 @@ static inline bool kin_test_dies(void (*misuse)(void *userdata), void *userdata)
         const struct rlimit no_core = {0};
         int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
         setrlimit(RLIMIT_CORE, &no_core);
-        /* cmocka catches the signal to go on with the next test. */
+        /* cmocka handles the signal to continue with the next test. */
         signal(SIGABRT, SIG_DFL);
         dup2(null, STDERR_FILENO);
         misuse(userdata);

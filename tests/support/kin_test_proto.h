@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kin_test_proto.h - protobuf messages as text, for tests.
+ * kin_test_proto.h - encodes protobuf messages from text, for tests.
  *
  * TAG=NUMBER, TAG:'bytes', TAG~DOUBLE, TAG:{message}, TAG:[packed numbers],
- * TAG:<packed doubles>, apart by spaces.
+ * TAG:<packed doubles>, separated by spaces.
  */
 #ifndef KIN_TEST_PROTO_H
 #define KIN_TEST_PROTO_H
@@ -106,7 +106,7 @@ static inline int put_envelope(struct kin__buf *buf, const char *message)
     return r < 0 ? r : put_message(buf, &message, '\0');
 }
 
-/* A field that holds bytes. */
+/* A field of bytes. */
 static inline int put_field(struct kin__buf *buf, uint64_t tag, kin_str bytes)
 {
     int r = put_key(buf, tag, 2);
@@ -114,7 +114,7 @@ static inline int put_field(struct kin__buf *buf, uint64_t tag, kin_str bytes)
     return r < 0 ? r : put_bytes(buf, bytes);
 }
 
-/* An event of a watch: frame, message, and an envelope in it. */
+/* A watch event: frame, message, and an envelope in it. */
 static inline int put_event(struct kin__buf *buf, const char *type,
                             const char *envelope)
 {

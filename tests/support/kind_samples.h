@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kind_samples.h - objects of cluster/samples on their way through the rules of
- * their kinds, for tests beside the real server and for tests without it.
+ * kind_samples.h - runs the objects of cluster/samples through the rules of
+ * their kinds, for tests with and without the real server.
  */
 #ifndef KIND_SAMPLES_H
 #define KIND_SAMPLES_H
@@ -35,9 +35,9 @@ static inline void die(const char *what)
 struct sample {
     kin_value object;
     const struct kin__schema_resource *resource;
-    kin_value causes;     /* that the answer has, none if all is well; absent
-                             if the sample does not say */
-    kin_str subresource;  /* of an update; mostly empty */
+    kin_value causes; /* causes of the answer; empty if it succeeded; absent if
+                         the sample has none */
+    kin_str subresource;  /* old object of an update; mostly empty */
     char path[PATH_SIZE]; /* of the collection */
 };
 
@@ -89,9 +89,9 @@ static inline void for_each(const char *path, visit *on_line, void *userdata)
     (void)fclose(file);
 }
 
-/* ---- ours ---- */
+/* ---- the rules of kin ---- */
 
-/* What the real server has claimed, in its order. */
+/* Claims of the real server, in its order. */
 struct claims {
     kin_value spec;
     size_t next_port;
@@ -130,8 +130,8 @@ static inline int claim_port(int64_t wanted, int64_t *ret, void *userdata,
     return 0;
 }
 
-/* What the engine fills in: name and the like, here the real server's; ids of
- * what failed are known to nobody. */
+/* Fields that the engine sets, such as the name; here those of the real server.
+ * The ids of failed objects are unknown. */
 static inline kin_document *with_metadata(kin_value object, kin_value answer,
                                           bool is_namespaced)
 {
@@ -188,7 +188,7 @@ struct ours {
     int result;
 };
 
-/* Through the stored form and back, as the engine does it. */
+/* Converts to the stored form and back, like the engine. */
 static inline int prepare(struct kin__kind_ctx *ctx,
                           const struct sample *sample, kin_value old,
                           kin_value in, struct ours *ours)
@@ -239,7 +239,7 @@ static inline int text_of(kin_value value, struct kin__buf *buf)
     return kin_value_write(value, 0, append_piece, buf);
 }
 
-/* Ids are not the same on both sides. */
+/* Ids differ between the servers. */
 static inline void mask_ids(char *text)
 {
     for (size_t i = 0; text[i]; i++) {
@@ -259,8 +259,8 @@ static inline int cause_cmp(const void *a, const void *b)
     return strcmp(*left, *right);
 }
 
-/* Causes as sorted lines; what follows a newline (differences of structs) is
- * the server's own. */
+/* Returns the causes as sorted lines without what follows a newline
+ * (differences of Go structs). */
 static inline void print_causes(struct kin__buf *buf, char **lines,
                                 size_t count)
 {
@@ -295,7 +295,7 @@ static inline void our_causes(const struct kin__causes *causes,
     print_causes(buf, lines, causes->count);
 }
 
-/* What a sample says that the answer is: sorted lines as above. */
+/* Returns the expected causes of a sample as sorted lines. */
 static inline void said_causes(kin_value causes, struct kin__buf *buf)
 {
     for (size_t i = 0; i < kin_value_count(causes); i++) {

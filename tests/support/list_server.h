@@ -44,7 +44,7 @@ static inline int list_server_client(const kin_allocator *alloc,
         NULL);
 }
 
-/* One chunk of a chunked answer; an empty one ends it. */
+/* Sends one chunk of a chunked answer; an empty chunk ends it. */
 static inline bool list_server_chunk(struct test_conn *conn, kin_str bytes)
 {
     char head[24];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * list_test.h - what tests of lists and watches share.
+ * list_test.h - helpers for tests of lists and watches.
  */
 #ifndef KIN_LIST_TEST_H
 #define KIN_LIST_TEST_H
@@ -15,11 +15,11 @@
 
 static const kin_resource list_test_pods = {"", "v1", "pods", "Pod", false};
 
-/* Writes keys and versions down: "a/x@3 a/y@4 ". */
+/* Records keys and versions: "a/x@3 a/y@4 ". */
 struct list_test_log {
     struct kin__buf text;
     int restarts;
-    int refuse_after; /* the handler gives up then; 0: never */
+    int refuse_after; /* the handler fails at this call; 0: never */
     int count;
 };
 
@@ -66,8 +66,8 @@ static inline kin_list_handler list_test_handler(struct list_test_log *log)
                               .userdata = log};
 }
 
-/* The next event as text: "ADDED a/x@3", "BOOKMARK 7", "BOOKMARK 7 end",
- * "ERROR Expired", or the name of the code: "KIN_ECLOSED". */
+/* Returns the next event as text: "ADDED a/x@3", "BOOKMARK 7", "BOOKMARK 7
+ * end", "ERROR Expired", or the name of the code: "KIN_ECLOSED". */
 static inline const char *list_test_event(kin_watch *watch, char text[128],
                                           kin_error *err)
 {
@@ -90,7 +90,7 @@ static inline const char *list_test_event(kin_watch *watch, char text[128],
     return text;
 }
 
-/* Reads an event and compares it; a lack of memory ends the test. */
+/* Reads an event and compares it; ends the test if memory runs out. */
 #define TRY_EVENT(watch, expected)                                             \
     do {                                                                       \
         char try_event_[128];                                                  \

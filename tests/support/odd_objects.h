@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * odd_objects.h - objects that no client expects, as raw text.
+ * odd_objects.h - unusual objects as raw text.
  *
- * Each row of the table describes one: where its odd part stands in a Pod, and
- * the part, as head, `unit` repeated `n` times, middle, `close` repeated as
- * often, tail.  The layout of the rest is drawn: metadata in front or behind,
- * the odd part first or last in it, newlines between members.
+ * Each row of the table describes one: the position of its unusual part in a
+ * Pod, and the part as head, `unit` repeated `n` times, middle, `close`
+ * repeated `n` times, tail.  The layout of the rest is random: metadata first
+ * or last, the unusual part first or last in it, newlines between members.
  */
 #ifndef KIN_ODD_OBJECTS_H
 #define KIN_ODD_OBJECTS_H
@@ -18,7 +18,7 @@
 #include "base/str.h"
 #include "kin_test_proto.h"
 
-/* Stands for the version, which has as many digits. */
+/* Placeholder of the version, which has the same number of digits. */
 #define ODD_VERSION "VVVVVVVVVV"
 
 enum odd_place {
@@ -29,24 +29,24 @@ enum odd_place {
     ODD_UID,     /* instead of "uid":"u" */
     ODD_STAMP,   /* instead of "resourceVersion":"..." */
     ODD_KIND,    /* instead of "kind":"Pod" */
-    ODD_ALL,     /* the object is no more than this */
+    ODD_ALL,     /* the whole object */
     ODD_MESSAGE, /* the same as protobuf: the notation of kin_test_proto.h */
 };
 
-/* What becomes of it. */
+/* The expected outcome. */
 enum odd_fate {
     ODD_STORED = 'S',
     ODD_ISOLATED = 'I',
-    ODD_BROKEN = 'B',  /* no JSON: the answer as a whole cannot be read */
-    ODD_IGNORED = 'F', /* of a namespace or kind that was not asked for */
+    ODD_BROKEN = 'B',  /* not JSON: the whole answer is invalid */
+    ODD_IGNORED = 'F', /* of a namespace or kind that was not requested */
 };
 
 struct odd_row {
     const char *name;
     enum odd_place place;
-    bool keeps_key; /* another object can have its key and version */
-    /* Fates: read in full, with a projection; where the namespace was asked
-     * for, the same two. */
+    bool keeps_key; /* may have the key and version of another object */
+    /* Outcomes: without and with a projection; then the same two with a
+     * namespace. */
     const char *fates;
     const char *head;
     const char *unit;
@@ -59,7 +59,7 @@ struct odd_row {
 struct odd {
     const struct odd_row *row;
     struct kin__buf text;
-    struct kin__buf good; /* an acceptable object of the same key */
+    struct kin__buf good; /* a valid object with the same key */
 };
 
 static inline void odd_done(struct odd *odd)
@@ -90,7 +90,7 @@ static inline void odd_put(struct kin__buf *buf, const char *text)
         ODD_MUST(kin__buf_append(buf, kin_s(text)));
 }
 
-/* The odd part. */
+/* The unusual part. */
 static inline void odd_put_part(struct kin__buf *buf, const struct odd_row *row)
 {
     odd_put(buf, row->head);
@@ -100,11 +100,11 @@ static inline void odd_put_part(struct kin__buf *buf, const struct odd_row *row)
     odd_put(buf, row->tail);
 }
 
-/* A member, or the odd part if that takes its place; with a comma in front if
- * it is not the first. */
+/* Writes a member, or the unusual part instead of it; with a comma unless it is
+ * the first. */
 struct odd_text {
     struct kin__buf *buf;
-    const struct odd_row *row; /* NULL: nothing is odd but the name */
+    const struct odd_row *row; /* NULL: only the name is unusual */
     uint64_t layout;
     bool is_first;
 };
@@ -130,7 +130,7 @@ static inline void odd_member(struct odd_text *text, enum odd_place place,
         odd_put(text->buf, usual);
 }
 
-/* The odd part where nothing is otherwise. */
+/* The unusual part as an additional member. */
 static inline void odd_extra(struct odd_text *text, enum odd_place place)
 {
     if (text->row && text->row->place == place)
@@ -205,11 +205,11 @@ static inline void odd_make(struct odd *odd, const struct odd_row *row,
     else
         odd_write(&text);
     if (row->place != ODD_NAME)
-        plain.place = ODD_ALL; /* which no member is */
+        plain.place = ODD_ALL; /* not a member */
     odd_write(&(struct odd_text){&odd->good, &plain, 0, true});
 }
 
-/* Writes a version wherever it belongs. */
+/* Replaces the placeholder by a version. */
 static inline void odd_stamp(struct kin__buf *buf, uint64_t before,
                              uint64_t version)
 {

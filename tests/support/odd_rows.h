@@ -13,7 +13,7 @@
 
 /* clang-format off */
 static const struct odd_row odd_rows[] = {
-    /* Deep: arrays and objects, in each place. */
+    /* Deep: arrays and objects at each position. */
 #define DEEP(n, fates)                                                         \
     {"arrays " #n " deep", ODD_BODY, true, fates, "\"spec\":{\"x\":", "[", n,  \
         "", "]", "}"},                                                         \
@@ -196,9 +196,9 @@ static const struct odd_row odd_rows[] = {
     PART("kind 5", ODD_KIND, false, "SSSS", "\"kind\":5"),
     PART("another kind", ODD_KIND, false, "FFFF", "\"kind\":\"Node\""),
     PART("no kind", ODD_KIND, false, "SSSS", ""),
-    META("time that is none", "SSSS", "\"creationTimestamp\":\"yesterday\""),
+    META("invalid time", "SSSS", "\"creationTimestamp\":\"yesterday\""),
     META("time 5", "SSSS", "\"creationTimestamp\":5"),
-    META("deletion time that is none", "SSSS",
+    META("invalid deletion time", "SSSS",
         "\"deletionTimestamp\":\"9999999-99-99T99:99:99Z\""),
     META("labels an array", "SSSS", "\"labels\":[\"a\"]"),
     META("labels a string", "SSSS", "\"labels\":\"a=b\""),
@@ -231,7 +231,7 @@ static const struct odd_row odd_rows[] = {
     BODY("transform that rejects", "ISIS", "{\"reject\":true}"),
 };
 
-/* As protobuf: a message as text, and bytes behind it. */
+/* Protobuf: a message as text, and bytes after it. */
 #define MESSAGE(name, keeps, fates, head, unit, n, tail)                       \
     {name, ODD_MESSAGE, keeps, fates, head, unit, n, tail, NULL, NULL}
 #define META_OF_ODD "1:{1:'odd' 3:'a' 6:'" ODD_VERSION "'}"

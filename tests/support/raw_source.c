@@ -34,7 +34,7 @@ static struct raw_flow *raw_flow_of(struct kin__pump_job *job)
     return (struct raw_flow *)(void *)at;
 }
 
-/* ---- to the sink ---- */
+/* ---- sink ---- */
 
 static int raw_head(struct kin__pump_job *job)
 {
@@ -59,7 +59,8 @@ static int raw_bytes(struct kin__pump_job *job, kin_str bytes)
             verdict = r;
         bytes = kin_str_of(bytes.ptr + len, bytes.len - len);
     }
-    if (verdict == 0 && sink->rest)
+    /* Also after a pause, since the bytes behind it were delivered. */
+    if (verdict >= 0 && sink->rest)
         sink->rest(sink->userdata);
     return verdict;
 }
@@ -159,7 +160,7 @@ static void raw_put_mark(const struct raw_source *source, struct kin__buf *buf)
 struct raw_page {
     struct raw_object items[RAW_OBJECTS];
     size_t count;
-    size_t rest; /* where the next page begins; 0: this is the last */
+    size_t rest; /* start of the next page; 0: this is the last */
 };
 
 static void raw_put_proto_list(const struct raw_source *source,
@@ -220,7 +221,7 @@ static uint64_t raw_number(kin_str text)
     return kin__str_to_u64(text, &number) < 0 ? 0 : number;
 }
 
-/* A page goes on only if nothing has changed since the first. */
+/* The next page is valid only if nothing has changed since the first. */
 static void raw_answer_list(struct raw_flow *flow, const kin_list_opts *opts)
 {
     const struct raw_source *source = flow->source;
@@ -417,7 +418,7 @@ static const kin_lister_watcher_ops raw_ops = {.size = sizeof(raw_ops),
                                                .watch = raw_watch,
                                                .narrow = raw_narrow};
 
-/* ---- what there is ---- */
+/* ---- content ---- */
 
 int raw_source_init(struct raw_source *source, const kin_resource *resource,
                     bool is_proto)

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * raw_source.h - a lister-watcher whose objects are bytes.
+ * raw_source.h - a lister-watcher that sends raw bytes.
  *
- * Nothing that it sends is parsed or checked, so a test can let a server send
- * anything: in pages, in streamed lists and in watches, as JSON or protobuf.
- * Answers come in pieces of RAW_PIECE bytes, from a thread of its own.
+ * The bytes are neither parsed nor checked, so a test can send anything: in
+ * pages, in streamed lists and in watches, as JSON or protobuf.  Answers are
+ * sent in pieces of RAW_PIECE bytes by a separate thread.
  */
 #ifndef KIN_RAW_SOURCE_H
 #define KIN_RAW_SOURCE_H
 
 #include <kin/lister_watcher.h>
 
-#include "kube/fake_pump.h"
+#include "fake/pump.h"
 
 enum {
     RAW_MAX = 1 << 28, /* bytes of an answer */
@@ -41,26 +41,28 @@ struct raw_source {
     struct raw_change changes[RAW_CHANGES];
     size_t change_count;
     uint64_t version;
-    uint64_t lost[256]; /* the last change that is forgotten, by namespace */
+    uint64_t
+        lost[256]; /* last change that is no longer available, by namespace */
 };
 
 int raw_source_init(struct raw_source *source, const kin_resource *resource,
                     bool is_proto) KIN_NODISCARD;
 void raw_source_done(struct raw_source *source);
 
-/* What a source has; `text` is borrowed. */
+/* Sets the content of a source; `text` is borrowed. */
 void raw_source_set(struct raw_source *source, int id, char ns, kin_str text);
 void raw_source_unset(struct raw_source *source, int id);
 
-/* Sends an event to the watches of a namespace; the next version of the source
- * is `version`.  What is not `kept` is sent once: later watches miss it. */
+/* Sends an event to the watches of a namespace and sets the version of the
+ * source.  An event that is not `kept` is sent only once: later watches miss
+ * it. */
 void raw_source_send(struct raw_source *source, char ns, const char *type,
                      kin_str text, uint64_t version, bool is_kept);
 
-/* Forgets what has happened: watches cannot begin before it any more. */
+/* Discards the history: watches can no longer start before this point. */
 void raw_source_compact(struct raw_source *source);
 
-/* Ends all watches with 410, so that each informer lists. */
+/* Ends all watches with 410, so that each informer relists. */
 void raw_source_expire(struct raw_source *source);
 
 #endif /* KIN_RAW_SOURCE_H */

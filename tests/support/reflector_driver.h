@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * reflector_driver.h - drives a reflector and writes down what it asks for.
+ * reflector_driver.h - drives a reflector and records its requests.
  */
 #ifndef KIN_REFLECTOR_DRIVER_H
 #define KIN_REFLECTOR_DRIVER_H
@@ -14,12 +14,12 @@
 #include "kin_test.h"
 
 /*
- * A driver that writes down what the machine asks for, one word each:
+ * A driver that logs the requests and calls of the reflector, one word each:
  *
  *   list(RV,LIMIT,TOKEN)  watch(RV)  stream(RV)  cancel
  *   begin  put:NAME  del:NAME  publish(RV)  drop       the stage
- *   +NAME ~NAME -NAME  mark(RV)  resync                what is applied
- *   told(CODE)                                         failures
+ *   +NAME ~NAME -NAME  mark(RV)  resync                applied
+ *   failed(CODE)                                       failures
  */
 struct driver {
     struct kin__reflector *reflector;
@@ -92,22 +92,6 @@ static inline int op_stage_begin(void *userdata, kin_error *err)
     return 0;
 }
 
-static inline int op_stage_put(const struct kin__reflector_item *item,
-                               void *userdata, kin_error *err)
-{
-    (void)err;
-    note(userdata, "put:%s", (const char *)item->payload);
-    return 0;
-}
-
-static inline int op_stage_delete(const struct kin__reflector_item *item,
-                                  void *userdata, kin_error *err)
-{
-    (void)err;
-    note(userdata, "del:%s", (const char *)item->payload);
-    return 0;
-}
-
 static inline int op_stage_publish(kin_str version, void *userdata,
                                    kin_error *err)
 {
@@ -120,25 +104,6 @@ static inline int op_stage_publish(kin_str version, void *userdata,
 static inline void op_stage_drop(void *userdata)
 {
     note(userdata, "drop");
-}
-
-static inline int op_apply(const struct kin__reflector_item *item,
-                           void *userdata, kin_error *err)
-{
-    struct driver *d = userdata;
-    char mark = item->type == KIN__EVENT_ADDED     ? '+'
-                : item->type == KIN__EVENT_DELETED ? '-'
-                                                   : '~';
-
-    note(d, "%c%s", mark, (const char *)item->payload);
-    return d->fail_apply ? kin_error_set(err, d->fail_apply, NULL) : 0;
-}
-
-static inline int op_bookmark(kin_str version, void *userdata, kin_error *err)
-{
-    (void)err;
-    note(userdata, "mark(%.*s)", KIN_STR(version));
-    return 0;
 }
 
 static inline int op_resync(void *userdata, kin_error *err)
@@ -159,7 +124,7 @@ static inline bool op_should_resync(void *userdata)
 static inline void op_failed(const struct kin__reflector_failure *failure,
                              void *userdata)
 {
-    note(userdata, "told(%s)", kin_error_name(failure->err->code) + 4);
+    note(userdata, "failed(%s)", kin_error_name(failure->err->code) + 4);
 }
 
 static inline int driver_init(struct driver *d, const kin_allocator *alloc,
@@ -175,12 +140,8 @@ static inline int driver_init(struct driver *d, const kin_allocator *alloc,
         .cancel = op_cancel,
         .set_timer = op_set_timer,
         .stage_begin = op_stage_begin,
-        .stage_put = op_stage_put,
-        .stage_delete = op_stage_delete,
         .stage_publish = op_stage_publish,
         .stage_drop = op_stage_drop,
-        .apply = op_apply,
-        .bookmark = op_bookmark,
         .resync = op_resync,
         .should_resync = op_should_resync,
         .failed = op_failed,
@@ -200,6 +161,44 @@ static inline void start(struct driver *d)
     kin__reflector_start(d->reflector, d->now_ns);
 }
 
+static inline int apply(struct driver *d,
+                        const struct kin__reflector_item *item, kin_error *err)
+{
+    char mark = item->type == KIN__EVENT_ADDED     ? '+'
+                : item->type == KIN__EVENT_DELETED ? '-'
+                                                   : '~';
+
+    if (item->type == KIN__EVENT_BOOKMARK) {
+        note(d, "mark(%.*s)", KIN_STR(item->resource_version));
+        return 0;
+    }
+    note(d, "%c%s", mark, (const char *)item->payload);
+    return d->fail_apply ? kin_error_set(err, d->fail_apply, NULL) : 0;
+}
+
+/* Passes an item to the reflector and applies its verdict. */
+static inline int take(struct driver *d, const struct kin__reflector_item *item)
+{
+    kin_error err = KIN_ERROR_INIT;
+    int r = 0;
+
+    switch (kin__reflector_judge(d->reflector, item, d->now_ns)) {
+    case KIN__VERDICT_CLOSED:
+        return KIN_ECLOSED;
+    case KIN__VERDICT_DROP:
+        return 0;
+    case KIN__VERDICT_STAGE:
+        note(d, "%s:%s", item->type == KIN__EVENT_DELETED ? "del" : "put",
+             (const char *)item->payload);
+        break;
+    case KIN__VERDICT_APPLY:
+        r = apply(d, item, &err);
+        break;
+    }
+    return kin__reflector_settle(d->reflector, item, r < 0 ? &err : NULL,
+                                 d->now_ns);
+}
+
 static inline int event(struct driver *d, enum kin__event_type type,
                         const char *name, const char *version)
 {
@@ -209,7 +208,7 @@ static inline int event(struct driver *d, enum kin__event_type type,
         .payload = (void *)(uintptr_t)name,
     };
 
-    return kin__reflector_take(d->reflector, &item, d->now_ns);
+    return take(d, &item);
 }
 
 static inline int bookmark(struct driver *d, const char *version,
@@ -221,7 +220,7 @@ static inline int bookmark(struct driver *d, const char *version,
         .is_end_mark = is_end_mark,
     };
 
-    return kin__reflector_take(d->reflector, &item, d->now_ns);
+    return take(d, &item);
 }
 
 static inline kin_error failure(int code, int status, const char *reason)
@@ -265,7 +264,7 @@ static inline int error_event(struct driver *d, kin_error err)
 {
     struct kin__reflector_item item = {.type = KIN__EVENT_ERROR, .error = &err};
 
-    return kin__reflector_take(d->reflector, &item, d->now_ns);
+    return take(d, &item);
 }
 
 static inline void page(struct driver *d, const char *version,
@@ -307,7 +306,7 @@ static inline void pass(struct driver *d, int64_t ms)
     d->now_ns += ms * KIN__NS_PER_MS;
 }
 
-/* Lets the time come that was asked for, and says how far off it was, in ms. */
+/* Advances the clock to the timer; returns by how many ms. */
 static inline int64_t wake(struct driver *d)
 {
     int64_t waited = d->timer_ns - d->now_ns;
@@ -322,7 +321,7 @@ static const struct kin__reflector_opts listing = {
     .streaming = KIN__REFLECTOR_STREAM_NEVER};
 static const struct kin__reflector_opts streaming = {0};
 
-/* Up to the watch of a list at version 10. */
+/* Lists at version 10 and starts the watch. */
 static inline int watching(struct driver *d, const kin_allocator *alloc,
                            struct kin__reflector_opts opts)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * short_memory.h - an informer that has no memory for another snapshot, a few
- * times.
+ * short_memory.h - makes snapshots of an informer fail for lack of memory.
  */
 #ifndef SHORT_MEMORY_H
 #define SHORT_MEMORY_H
@@ -54,7 +53,7 @@ static inline void short_memory_init(struct short_memory *memory)
                                               .userdata = memory}};
 }
 
-/* The next `count` snapshots fail; nobody else may hold one. */
+/* Makes the next `count` snapshots fail; no other snapshot may exist. */
 static inline void short_memory_begin(struct short_memory *memory,
                                       kin_informer *informer, int count)
 {
@@ -65,7 +64,7 @@ static inline void short_memory_begin(struct short_memory *memory,
     atomic_store(&memory->left, count);
 }
 
-/* Before the informer goes. */
+/* Call before the informer is freed. */
 static inline void short_memory_done(struct short_memory *memory)
 {
     for (size_t i = 0; i < KIN__READERS_FIRST; i++)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * sink_test.h - a sink that writes down what it is told, and checks what
- * kin/lister_watcher.h promises: the order of calls, none at the same time as
- * another, none after the end.
+ * sink_test.h - a sink that records its calls and checks the guarantees of
+ * kin/lister_watcher.h: the order of calls, no concurrent calls, none after the
+ * end.
  */
 #ifndef KIN_SINK_TEST_H
 #define KIN_SINK_TEST_H
@@ -16,13 +16,13 @@
 struct sink_test {
     struct kin__mutex mutex;
     struct kin__cond changed;
-    /* What it does; set before the start. */
-    int verdict;     /* what `bytes` returns */
+    /* Behaviour; set before the start. */
+    int verdict;     /* result of `bytes` */
     bool cancels;    /* the flow, in `bytes` */
     bool frees;      /* the flow, in `end` */
     kin_flow **flow; /* which */
-    bool is_held;    /* `bytes` waits until this is false */
-    /* What it saw. */
+    bool is_held;    /* `bytes` blocks until this is false */
+    /* Recorded calls. */
     struct kin__buf text;
     char content_type[64];
     int begins;
@@ -34,10 +34,10 @@ struct sink_test {
     kin_error err;
     int status_code; /* of the Status; 0 if there was none */
     bool is_inside;
-    bool is_wrong; /* a promise was broken */
+    bool is_wrong; /* a guarantee was violated */
 };
 
-/* Its own memory never fails: what it saw must be told. */
+/* Its own allocations never fail, so that all calls are recorded. */
 static inline void sink_test_init(struct sink_test *sink)
 {
     *sink = (struct sink_test){.verdict = 0};
@@ -138,7 +138,7 @@ static inline kin_sink sink_test_sink(struct sink_test *sink)
     };
 }
 
-/* Waits until the end, at most ten seconds; its code. */
+/* Waits for the end for at most ten seconds; returns its code. */
 static inline int sink_test_await_end(struct sink_test *sink)
 {
     kin_deadline deadline = kin_deadline_ms(10000);
@@ -152,7 +152,7 @@ static inline int sink_test_await_end(struct sink_test *sink)
     return sink->err.code;
 }
 
-/* Waits until so many bytes have come; 0, or the code of an end before. */
+/* Waits until `count` bytes have arrived; 0, or the code if it ended before. */
 static inline int sink_test_await_bytes(struct sink_test *sink, size_t len)
 {
     kin_deadline deadline = kin_deadline_ms(10000);
@@ -165,7 +165,7 @@ static inline int sink_test_await_bytes(struct sink_test *sink, size_t len)
     return sink->text.len < len ? sink->err.code : 0;
 }
 
-/* Lets `bytes` go on. */
+/* Unblocks `bytes`. */
 static inline void sink_test_release(struct sink_test *sink)
 {
     KIN__LOCK_SCOPE(&sink->mutex);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * still_clock.h - a clock that shows one time of day for ever; what waits for a
- * time waits for the real one.
+ * still_clock.h - a clock with a constant wall-clock time; waits use the real
+ * clock.
  */
 #ifndef STILL_CLOCK_H
 #define STILL_CLOCK_H
@@ -9,7 +9,7 @@
 #include "base/clock.h"
 
 struct still_clock {
-    kin_clock clock; /* what is handed to the code under test */
+    kin_clock clock; /* passed to the code under test */
     int64_t wall_s;
 };
 

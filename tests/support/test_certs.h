@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * test_certs.h - certificates whose times are known.  Nobody has their keys.
+ * test_certs.h - certificates with known validity; their keys do not exist.
  *
- * `nl` is what ends a line: "\n", or "\\n" within JSON.
+ * `nl` is the line end: "\n", or "\\n" within JSON.
  */
 #ifndef TEST_CERTS_H
 #define TEST_CERTS_H

@@ -89,7 +89,7 @@ static inline void test_client_done(struct test_client *t)
 #define AUTO_TEST_CLIENT                                                       \
     __attribute__((cleanup(test_client_done))) struct test_client
 
-/* Seconds that have passed on the client's clock. */
+/* Returns the seconds that have passed on the client's clock. */
 static inline double test_client_waited_s(const struct test_client *t)
 {
     return (double)(t->clock.now_ns - 1000 * KIN__NS_PER_S) /

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * test_discovery.h - what a small server serves, in both forms of discovery.
+ * test_discovery.h - the discovery documents of a small server, in both
+ * formats.
  *
  * Its groups: core v1; apps v1; autoscaling v2, v1; example.com v2, v1, v1beta1
  * (which the server prefers in this order), with a resource that only the last
@@ -109,17 +110,25 @@ static const char test_legacy_example[] =
     "'singularName':'event','verbs':['list']}"
     "]}";
 
-/* Reads a text in which ' stands for ". */
+/* Copies a text with ' instead of " as JSON. */
+static inline const char *test_unquote(const char *text, char *ret, size_t size)
+{
+    size_t len = strlen(text);
+
+    assert_true(len < size);
+    for (size_t i = 0; i <= len; i++)
+        ret[i] = (char)(text[i] == '\'' ? '"' : text[i]);
+    return ret;
+}
+
+/* Parses such a text. */
 static inline int test_parse(const kin_allocator *alloc, const char *text,
                              kin_document **ret, kin_error *err)
 {
-    static char buffer[8192];
-    size_t len = strlen(text);
+    char buffer[8192];
 
-    assert_true(len < sizeof(buffer));
-    for (size_t i = 0; i < len; i++)
-        buffer[i] = (char)(text[i] == '\'' ? '"' : text[i]);
-    return kin_document_parse(alloc, kin_str_of(buffer, len), ret, err);
+    return kin_document_parse(
+        alloc, kin_s(test_unquote(text, buffer, sizeof(buffer))), ret, err);
 }
 
 /* Adds an aggregated document to a list. */

@@ -92,7 +92,7 @@ void test_engine_done(struct test_engine *test)
     test->engine = kin__engine_free(test->engine);
 }
 
-/* ---- where ---- */
+/* ---- targets ---- */
 
 struct kin__resource *test_resource(struct test_engine *test, const char *what)
 {
@@ -282,7 +282,7 @@ int test_watch(struct test_engine *test, const char *what, const char *space,
     return kin__engine_watch(test->engine, &all, ret, &test->failure);
 }
 
-/* ---- as text ---- */
+/* ---- text ---- */
 
 static int write_piece(kin_str piece, void *userdata)
 {

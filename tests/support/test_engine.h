@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * test_engine.h - an engine with a few resources, and requests in one line.
+ * test_engine.h - an engine with a few resources, and one-line requests.
  *
- * Served are core/v1 namespaces, configmaps, pods (with status) and nodes, and
+ * It serves core/v1 namespaces, configmaps, pods (with status) and nodes, and
  * definitions.  The clock stands still at 2026-01-01T00:00:00Z.
  */
 #ifndef TEST_ENGINE_H
@@ -16,23 +16,25 @@ struct test_engine {
     const kin_allocator *alloc;
     struct kin__fake_clock clock;
     struct kin__engine *engine;
-    struct kin__failure failure; /* of the last request that failed */
+    struct kin__failure failure; /* of the last failed request */
 };
 
-/* Started.  `opts` may be NULL; clock, seed and allocator are set here. */
+/* Starts an engine.  `opts` may be NULL; clock, seed and allocator are set
+ * here. */
 int test_engine_init(struct test_engine *test, const kin_allocator *alloc,
                      const struct kin__engine_opts *opts);
 void test_engine_done(struct test_engine *test);
 #define TEST_ENGINE                                                            \
     __attribute__((cleanup(test_engine_done))) struct test_engine
 
-/* Held; NULL if it is not served.  `what` is "v1/pods", "ex.io/v1/foos". */
+/* A reference; NULL if it is not served.  `what` is "v1/pods",
+ * "ex.io/v1/foos". */
 struct kin__resource *test_resource(struct test_engine *test, const char *what);
 
 /* The requests below name an object as "v1/pods/default/web", or
- * "v1/namespaces//default" if it is in no namespace, with "/status" and the
- * like behind it.  Bodies and patches are JSON.  `ret` may be NULL; else it is
- * released with kin_object_unref(). */
+ * "v1/namespaces//default" if it is cluster-scoped, followed by "/status" or
+ * another subresource.  Bodies and patches are JSON.  `ret` may be NULL;
+ * otherwise it is released with kin_object_unref(). */
 int test_create(struct test_engine *test, const char *where, const char *body,
                 kin_object **ret);
 int test_get(struct test_engine *test, const char *where, kin_object **ret);
@@ -53,13 +55,15 @@ int test_write(struct test_engine *test, const char *verb, const char *where,
 /* The JSON text of a value; freed with kin__free(). */
 char *test_json(const kin_allocator *alloc, kin_value value);
 
-/* Lists "v1/configmaps" in a namespace ("" for all); options but those two. */
+/* Lists "v1/configmaps" in a namespace ("" for all); `opts` has the other
+ * options. */
 int test_list(struct test_engine *test, const char *what, const char *space,
               const struct kin__list_opts *opts, struct kin__list **ret);
 int test_watch(struct test_engine *test, const char *what, const char *space,
                const struct kin__watch_opts *opts, struct kin__watch **ret);
 
-/* The names in a list, joined by commas, into a buffer; gives it back. */
+/* Writes the names of a list, joined by commas, into a buffer and returns
+ * it. */
 const char *test_names(const struct kin__list *list, char *buffer, size_t size);
 
 /* The next item of a watch as text: "ADDED a 5", "BOOKMARK 7 end", "ERROR 410",

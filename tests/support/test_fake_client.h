@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * test_fake_client.h - a client of a fake client that goes by the test's clock,
- * so that tokens of that clock mean something to it.  Calls have no timeout:
- * the test may move the clock while they wait.
+ * test_fake_client.h - a fake client on the test's clock, so that it can be
+ * used with stop tokens of that clock.  Calls have no timeout: the test may
+ * move the clock while they wait.
  */
 #ifndef KIN_TEST_FAKE_CLIENT_H
 #define KIN_TEST_FAKE_CLIENT_H
 
 #include "base/fake_clock.h"
+#include "fake/fake_client.h"
 #include "kube/client.h"
-#include "kube/fake_client.h"
 
 static inline int test_fake_client(kin_fake_client *fake,
                                    const kin_allocator *alloc,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * test_files.h - a folder for one test, gone with its scope.
+ * test_files.h - a temporary folder that is removed at the end of its scope.
  *
  *     AUTO_FOLDER folder;
  *     test_folder_init(&folder);
@@ -13,20 +13,20 @@ enum { TEST_FOLDER_PATHS = 32, TEST_PATH_MAX = 512 };
 
 struct test_folder {
     char path[256];
-    char names[TEST_FOLDER_PATHS][TEST_PATH_MAX]; /* given out in turn */
+    char names[TEST_FOLDER_PATHS][TEST_PATH_MAX]; /* used in turn */
     int next;
 };
 
 void test_folder_init(struct test_folder *folder);
 
-/* Removes the folder and all in it. */
+/* Removes the folder with its content. */
 void test_folder_done(struct test_folder *folder);
 
-/* The path of a file in it; valid for the next 31 calls. */
+/* Returns the path of a file in the folder; valid for the next 31 calls. */
 const char *test_folder_path(struct test_folder *folder, const char *name);
 
-/* Writes a file as a whole, by renaming, and gives its path.  Folders in the
- * name are made. */
+/* Writes a file atomically, by renaming, and returns its path.  Creates folders
+ * in the name. */
 const char *test_folder_write(struct test_folder *folder, const char *name,
                               const char *text);
 
@@ -34,8 +34,7 @@ const char *test_folder_write(struct test_folder *folder, const char *name,
 const char *test_folder_script(struct test_folder *folder, const char *name,
                                const char *text);
 
-/* The size of a file in bytes; 0 if there is none.  Counts what a program has
- * appended to it. */
+/* Returns the size of a file in bytes, 0 if it does not exist. */
 long test_folder_size(struct test_folder *folder, const char *name);
 
 #define AUTO_FOLDER                                                            \

@@ -10,7 +10,7 @@
 
 #include <nghttp2/nghttp2.h>
 
-/* This is no code under test: what cannot be done ends the program. */
+/* This is not code under test: any failure aborts the program. */
 #define MUST(condition)                                                        \
     do {                                                                       \
         if (!(condition))                                                      \
@@ -25,7 +25,7 @@ struct stream {
     int32_t id;
     char path[MAX_PATH];
     unsigned lines; /* sent so far */
-    size_t in_line; /* bytes sent of the line at hand */
+    size_t in_line; /* bytes of the current line that were sent */
 };
 
 struct session {
@@ -43,7 +43,7 @@ struct test_h2 {
     pthread_mutex_t mutex; /* guards what follows */
     struct session *sessions[MAX_SESSIONS];
     unsigned ticks;
-    unsigned goaways; /* sessions made before have to say so */
+    unsigned goaways; /* sessions created before must send a GOAWAY */
     unsigned cuts;
     unsigned resets;
 };
@@ -108,7 +108,7 @@ void test_h2_cut(struct test_h2 *h2)
     h2_bump(h2, &h2->cuts);
 }
 
-/* --- what is sent --- */
+/* --- answers --- */
 
 static ssize_t stream_read(nghttp2_session *raw, int32_t id, uint8_t *room,
                            size_t size, uint32_t *flags,
@@ -270,7 +270,7 @@ static bool session_send(struct session *session)
             return len == 0;
         if (!test_conn_send_bytes(session->conn, bytes, (size_t)len))
             return false;
-        /* Between frames of a flood, see what the client has to say. */
+        /* Read from the client between the frames of a flood. */
         if (test_conn_is_readable(session->conn))
             return true;
     }

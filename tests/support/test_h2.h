@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * test_h2.h - connections of a test_server that speak HTTP/2, by nghttp2.
+ * test_h2.h - HTTP/2 connections of a test_server, with nghttp2.
  *
- * What is answered depends on the path:
- *   /hello    "hello"
- *   /watch    a line at once, and one more for each test_h2_tick()
- *   /flood    bytes without end, as fast as the client takes them
- *   /reset    a line, then RST_STREAM
- *   /late     as /watch, if no other stream is open on the connection; else a
+ * The answer depends on the path: /hello "hello" /watch a line at once, and one
+ * more for each test_h2_tick() /flood bytes without end, as fast as the client
+ * takes them /reset a line, then RST_STREAM /late as /watch, if no other stream
+ * is open on the connection; else a
  *             GOAWAY that does not include it
- *   /refused  REFUSED_STREAM on the first connection, "hello" on others
+ *   /refused REFUSED_STREAM on the first connection, "hello" on others
  */
 #ifndef KIN_TEST_H2_H
 #define KIN_TEST_H2_H
@@ -18,26 +16,26 @@
 
 struct test_h2;
 
-/* `max_streams` of each connection at the same time. */
+/* `max_streams`: concurrent streams per connection. */
 struct test_h2 *test_h2_new(unsigned max_streams);
 struct test_h2 *test_h2_free(struct test_h2 *h2);
 
 /* For test_server_opts, with the test_h2 as its userdata. */
 void test_h2_serve(struct test_conn *conn, void *userdata);
 
-/* Every watch, also one to come, gets one line more. */
+/* Sends one more line to every watch, including future ones. */
 void test_h2_tick(struct test_h2 *h2);
 
-/* All connections there are say that they take no new streams. */
+/* Sends a GOAWAY on all connections. */
 void test_h2_goaway(struct test_h2 *h2);
 
-/* All floods there are are reset. */
+/* Resets all floods. */
 void test_h2_reset_floods(struct test_h2 *h2);
 
-/* All connections there are are cut. */
+/* Cuts all connections. */
 void test_h2_cut(struct test_h2 *h2);
 
-/* The line that watches get. */
+/* The line that watches receive. */
 #define TEST_H2_LINE "{\"type\":\"BOOKMARK\"}\n"
 
 static inline void test_h2_autofree(struct test_h2 **h2)

@@ -16,7 +16,7 @@ enum {
     MAX_STRING = 4096,
 };
 
-/* ---- reading ---- */
+/* ---- parsing ---- */
 
 struct reader {
     const char *at;
@@ -293,7 +293,7 @@ static int random_scalar(uint64_t *state, bool has_nulls, kin_document *doc)
     }
 }
 
-/* A set of keys, so that none comes twice. */
+/* A set of keys, to avoid duplicates. */
 struct used_keys {
     char keys[64][32];
     size_t count;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * test_json.h - values written as JSON in tests of the object layer, which
- * knows nothing of the real reader and writer.
+ * test_json.h - a small JSON parser and printer for tests of src/object, which
+ * must not use src/wire.
  *
- * It trusts its input: what is not JSON fails the test.  No \u escapes.
+ * Invalid JSON fails the test.  No \u escapes.
  */
 #ifndef TEST_JSON_H
 #define TEST_JSON_H
@@ -17,23 +17,23 @@
 int test_json_read(const kin_allocator *alloc, const char *text,
                    kin_document **ret);
 
-/* The same, imported into a cache arena; the caller owns one reference. */
+/* The same in a cache arena; the caller owns one reference. */
 int test_json_import(struct kin__arena *arena, const char *text,
                      kin_value *ret);
 
-/* Compact text in the order of the members; valid until the call after the
- * next one. */
+/* Returns compact text with members in their order; valid until the second next
+ * call. */
 const char *test_json_print(kin_value value);
 
 #define assert_json_equal(value, expected)                                     \
     assert_string_equal(test_json_print(value), expected)
 
-/* A random value of at most `depth` levels; without nulls in objects if
- * `has_nulls` is false.  The state is any number but 0 at the start. */
+/* Creates a random value of at most `depth` levels, without nulls in objects if
+ * `has_nulls` is false.  Initialise the state with any number except 0. */
 int test_json_random(uint64_t *state, unsigned depth, bool has_nulls,
                      kin_document *doc);
 
-/* A copy of `value` with a few random changes. */
+/* Copies `value` with a few random changes. */
 int test_json_mutate(uint64_t *state, kin_value value, bool has_nulls,
                      kin_document *doc);
 

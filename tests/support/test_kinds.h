@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * test_kinds.h - objects on their way through the rules of their kind.
+ * test_kinds.h - helpers for tests of the rules of kinds.
  *
- * Texts are JSON with ' in place of ", so that they can be read inside C.
+ * Texts are JSON with ' instead of ", for readability in C.
  */
 #ifndef TEST_KINDS_H
 #define TEST_KINDS_H
@@ -54,8 +54,8 @@ static inline const struct kin__schema_resource *test_kinds_find(
     return resource;
 }
 
-/* Addresses 10.0.0.5 and up, ports 30001 and up; wanted ones are refused if
- * they end in 9. */
+/* Assigns addresses from 10.0.0.5 and ports from 30001 on; rejects requested
+ * ones that end in 9. */
 struct test_claims {
     int next_ip;
     int next_port;
@@ -117,7 +117,7 @@ static inline int test_kinds_decode(const struct kin__kind_ctx *ctx,
     return kin__kind_decode(rules, ctx, kin_document_root(in), NULL, ret, NULL);
 }
 
-/* Decodes and prepares. */
+/* Decodes an object and prepares its creation. */
 static inline int test_kinds_create(const struct kin__kind_ctx *ctx,
                                     const char *text, kin_document **ret,
                                     struct kin__causes *causes)
@@ -169,7 +169,7 @@ static inline const char *test_kinds_causes(const struct kin__causes *causes)
     return text;
 }
 
-/* An object of a kind and all that is wrong with it; "" for nothing. */
+/* An object and all of its causes; "" if it is valid. */
 struct test_kinds_sample {
     const char *group;
     const char *version;
@@ -204,5 +204,42 @@ static inline int test_kinds_expect(const kin_allocator *alloc,
 
 #define TEST_KINDS_EXPECT(samples)                                             \
     test_kinds_expect(alloc, samples, sizeof(samples) / sizeof((samples)[0]))
+
+/* An update that is rejected, and all of its causes. */
+struct test_kinds_change {
+    const char *group;
+    const char *plural; /* of version v1 */
+    const char *before;
+    const char *after;
+    const char *causes; /* with ' as well */
+};
+
+static inline int test_kinds_reject(const kin_allocator *alloc,
+                                    const struct test_kinds_change *samples,
+                                    size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct test_kinds_change *sample = &samples[i];
+        struct kin__kind_ctx ctx = test_kinds_ctx(
+            alloc, test_kinds_find(sample->group, "v1", sample->plural), NULL);
+        KIN_AUTO(kin_document) *old = NULL;
+        KIN_AUTO(kin_document) *made = NULL;
+        KIN__AUTO_CAUSES causes;
+        kin__causes_init(&causes, alloc);
+        int r = test_kinds_create(&ctx, sample->before, &old, &causes);
+        if (r == 0)
+            r = test_kinds_update(&ctx, kin_document_root(old), sample->after,
+                                  &made, &causes);
+        if (r == KIN_ENOMEM && kin_test_out_of_memory())
+            return r;
+        assert_string_equal(test_kinds_causes(&causes),
+                            test_kinds_quoted(sample->causes));
+        assert_int_equal(r, KIN_EINVAL);
+    }
+    return 0;
+}
+
+#define TEST_KINDS_REJECT(samples)                                             \
+    test_kinds_reject(alloc, samples, sizeof(samples) / sizeof((samples)[0]))
 
 #endif /* TEST_KINDS_H */

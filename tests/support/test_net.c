@@ -26,7 +26,7 @@ void test_record_done(struct test_record *record)
         fail_msg("callbacks came out of order");
 }
 
-/* With the mutex held from here to record_leave(). */
+/* Takes the mutex until record_leave(). */
 static void record_enter(struct test_record *record)
 {
     pthread_mutex_lock(&record->mutex);
@@ -140,7 +140,8 @@ static struct timespec record_patience(void)
 
 typedef bool record_test(const struct test_record *record, size_t least);
 
-/* Until the test says yes or the transfer ends; which of the two came. */
+/* Waits until the condition holds or the transfer ends; returns which happened.
+ */
 static bool record_await(struct test_record *record, record_test *test,
                          size_t least, const char *what)
 {
@@ -210,7 +211,7 @@ int test_record_data_calls(struct test_record *record)
 }
 
 void test_record_expect(struct test_record *record, int code,
-                        enum kin__net_cause cause, const char *word)
+                        kin_flow_cause cause, const char *word)
 {
     test_record_await_done(record);
     if (record->code != code || record->cause != cause ||

@@ -127,7 +127,7 @@ void test_raw_reset(struct test_raw *client)
     client->fd = -1;
 }
 
-/* Twice as much each time: sanitizers copy all of it. */
+/* Doubles, since realloc copies everything under sanitizers. */
 static void test_raw_reserve(struct test_raw *client)
 {
     if (client->size > client->len + READ_SIZE)

@@ -16,7 +16,7 @@
 #include "kin_test.h"
 #include "test_tls.h"
 
-/* This is no code under test: what cannot be done ends the program. */
+/* This is not code under test: any failure aborts the program. */
 #define MUST(condition)                                                        \
     do {                                                                       \
         if (!(condition))                                                      \
@@ -26,7 +26,7 @@
 enum {
     MAX_REQUEST = 1 << 20,
     MAX_CONNS = 2048,
-    DEAF_CLIENTS = 4, /* more than enough to fill a backlog of none */
+    DEAF_CLIENTS = 4, /* more than enough to fill an empty backlog */
     AWAIT_SECONDS = 30,
 };
 
@@ -35,7 +35,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
 
 struct test_gate {
-    int left; /* how many may pass; guarded by lock */
+    int left; /* number of passes left; guarded by lock */
 };
 
 struct test_conn {
@@ -46,7 +46,7 @@ struct test_conn {
     SSL *ssl;
     char *request; /* what was read, NUL-terminated */
     size_t len;    /* of the request */
-    size_t have;   /* read so far, maybe of the next request too */
+    size_t have;   /* bytes read, possibly including the next request */
 };
 
 struct test_server {
@@ -55,7 +55,7 @@ struct test_server {
     int port;
     pthread_t thread;
     bool is_ending;                     /* guarded by lock, as what follows */
-    struct test_conn *conns[MAX_CONNS]; /* owned, also those that ended */
+    struct test_conn *conns[MAX_CONNS]; /* owned, including ended ones */
     int count;
     int deaf[DEAF_CLIENTS];
     char url[512];
@@ -95,7 +95,8 @@ bool test_conn_is_readable(struct test_conn *conn)
     return (conn->ssl && SSL_pending(conn->ssl) > 0) || poll(&fd, 1, 0) > 0;
 }
 
-/* Where the body ends, by Content-Length; 0 if the head is not complete. */
+/* Returns the end of the body by Content-Length; 0 if the head is incomplete.
+ */
 static size_t conn_request_len(const struct test_conn *conn)
 {
     const char *end = strstr(conn->request, "\r\n\r\n");
@@ -111,7 +112,7 @@ static size_t conn_request_len(const struct test_conn *conn)
 
 bool test_conn_read(struct test_conn *conn)
 {
-    /* What followed the last request stays for this one. */
+    /* Keep bytes after the last request for this one. */
     conn->have -= conn->len;
     memmove(conn->request, conn->request + conn->len, conn->have + 1);
     conn->len = 0;
@@ -214,8 +215,8 @@ static bool conn_secure(struct test_conn *conn)
     return SSL_accept(conn->ssl) == 1;
 }
 
-/* Leaves in peace: closed with bytes unread, the connection would be reset, and
- * the alert that says why be lost with it. */
+/* Reads the remaining bytes: closing with unread bytes would reset the
+ * connection and lose the alert. */
 static void conn_part(struct test_conn *conn)
 {
     char scratch[4096];
@@ -260,7 +261,7 @@ static void server_accept(struct test_server *server, int fd)
     pthread_cond_broadcast(&changed);
 }
 
-/* OpenSSL writes to sockets in a way that raises SIGPIPE. */
+/* Writes of OpenSSL to sockets may raise SIGPIPE. */
 static void server_block_signals(void)
 {
     sigset_t all;

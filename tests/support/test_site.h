@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* test_site.h - a server within the program, asked over HTTP as any client
- * would. */
+/* test_site.h - an embedded server with an HTTP client. */
 #ifndef KIN_TEST_SITE_H
 #define KIN_TEST_SITE_H
 
@@ -10,16 +9,16 @@
 #include <kin/server.h>
 
 #include "kin_test.h"
+#include "kube/unary.h"
 #include "net/curl_transport.h"
-#include "net/exchange.h"
 
-/* A server and somebody to ask it. */
+/* A server and a client. */
 struct site {
     const kin_allocator *alloc;
     kin_server *server;
     struct kin__transport *transport;
-    struct kin__answer answer; /* to the last question */
-    const char *accept;        /* for the next ones */
+    struct kin__answer answer; /* answer to the last request */
+    const char *accept;        /* for the next requests */
     const char *content_type;
     const char *token;
     const char *act_as;
@@ -93,7 +92,7 @@ static inline const char *text_of(struct site *site)
     return site->answer.body.ptr ? site->answer.body.ptr : "";
 }
 
-/* Asks, and looks at the status and for a word in the answer. */
+/* Sends a request and checks the status and that the answer contains a word. */
 #define EXPECT(site, method, path, body, code, word)                           \
     do {                                                                       \
         TRY(ask((site), (method), (path), (body)));                            \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * test_sizes.h - a caller that knows fewer members of a struct than we do.
+ * test_sizes.h - simulates a caller built against an older, smaller struct.
  *
  *     kin_elector_stats old;
  *     test_size_cut(&old, sizeof(old), offsetof(kin_elector_stats, renewals));
@@ -17,7 +17,7 @@
 
 enum { TEST_SIZE_CANARY = 0xa5 };
 
-/* Makes a struct of `known` bytes, and canaries behind them. */
+/* Initialises a struct of `known` bytes, with canaries after them. */
 static inline void test_size_cut(void *ret, size_t size, size_t known)
 {
     assert_true(known < size);
@@ -25,7 +25,7 @@ static inline void test_size_cut(void *ret, size_t size, size_t known)
     memcpy(ret, &known, sizeof(known));
 }
 
-/* Members within the size were written, and nothing behind them. */
+/* Asserts that nothing was written past the size. */
 static inline void assert_within_size(const void *filled, size_t size)
 {
     const unsigned char *bytes = filled;

@@ -8,7 +8,7 @@
 #include <openssl/pem.h>
 #include <openssl/x509v3.h>
 
-/* This is no code under test: what cannot be done ends the program. */
+/* This is not code under test: any failure aborts the program. */
 #define MUST(condition)                                                        \
     do {                                                                       \
         if (!(condition))                                                      \

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * test_tls.h - certificates made on the spot, and servers that show them.
+ * test_tls.h - generates certificates, and TLS settings of test servers.
  *
- * Keys are elliptic, so that a test can make a dozen in a few milliseconds.
+ * Elliptic-curve keys, so that a test can generate a dozen in a few
+ * milliseconds.
  */
 #ifndef KIN_TEST_TLS_H
 #define KIN_TEST_TLS_H
@@ -17,11 +18,11 @@
 struct test_cert;
 
 struct test_cert_opts {
-    const char *name;               /* its common name */
+    const char *name;               /* common name */
     const char *address;            /* "IP:127.0.0.1", "DNS:x"; NULL for none */
-    const struct test_cert *issuer; /* NULL to sign itself */
+    const struct test_cert *issuer; /* NULL: self-signed */
     bool is_ca;
-    int from_days; /* begin and end of its time, from now */
+    int from_days; /* start and end of validity, relative to now */
     int to_days;
 };
 
@@ -36,9 +37,9 @@ kin_str test_cert_locked_key_pem(const struct test_cert *cert);
 
 struct test_tls_opts {
     const struct test_cert *cert;
-    const struct test_cert *client_ca; /* clients must show one of its; NULL for
-                                          no questions */
-    bool is_http2;                     /* offer it */
+    const struct test_cert *client_ca; /* clients must present a certificate of
+                                          this CA; NULL: none required */
+    bool is_http2;                     /* offer HTTP/2 */
     int max_version;                   /* such as TLS1_1_VERSION; 0 for any */
 };
 

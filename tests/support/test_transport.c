@@ -7,7 +7,7 @@
 
 enum { TRANSPORT_MAX_HEADERS = 32 };
 
-/* --- Writing requests down --- */
+/* --- recording requests --- */
 
 static void transport_print(char *text, const char *what, kin_str s)
 {
@@ -58,7 +58,7 @@ const char *test_transport_body(const struct test_transport *transport,
     return end ? end + 2 : "";
 }
 
-/* --- Answering --- */
+/* --- answers --- */
 
 static size_t transport_split(const char *head, struct kin__http_header *ret)
 {
@@ -103,10 +103,10 @@ static int transport_start(struct kin__transport *base,
                            const struct kin__transfer_handler *handler,
                            struct kin__transfer **ret, kin_error *err)
 {
-    static const struct test_reply refused = {.code = KIN_ECONNECT,
-                                              .cause = KIN__NET_REFUSED};
     struct test_transport *transport = (struct test_transport *)base;
-    const struct test_reply *reply = &refused;
+    struct test_reply chosen = {.code = KIN_ECONNECT,
+                                .cause = KIN_FLOW_UNREACHABLE};
+    const struct test_reply *reply = &chosen;
     struct kin__transfer_end end = {.code = 0};
     kin_error why = KIN_ERROR_INIT;
 
@@ -114,10 +114,12 @@ static int transport_start(struct kin__transport *base,
     if (transport->count < transport->reply_count)
         reply = &transport->replies[transport->count];
     transport_note(transport, request);
+    if (transport->choose)
+        chosen = transport->choose(request->url, transport->userdata);
     if (reply->before)
         reply->before(reply->userdata);
     end.code = transport_answer(reply, handler);
-    end.cause = end.code < 0 ? KIN__NET_RECEIVER : reply->cause;
+    end.cause = end.code < 0 ? KIN_FLOW_BROKEN : reply->cause;
     if (end.code == 0)
         end.code = reply->code;
     if (end.code < 0) {
@@ -157,7 +159,7 @@ void test_transport_init(struct test_transport *transport,
         .base = {.ops = &ops}, .replies = replies, .reply_count = count};
 }
 
-/* --- Time --- */
+/* --- clock --- */
 
 static struct test_clock *test_clock_of(const kin_clock *clock)
 {
@@ -174,11 +176,11 @@ static int test_clock_wait(const kin_clock *clock, pthread_cond_t *cond,
 {
     struct test_clock *test = test_clock_of(clock);
 
-    (void)cond;
-    (void)mutex;
+    if (deadline.at_ns == INT64_MAX) {
+        (void)pthread_cond_wait(cond, mutex);
+        return 0;
+    }
     test->waits++;
-    if (deadline.at_ns == INT64_MAX)
-        abort(); /* nobody will ever come */
     if (deadline.at_ns > test->now_ns)
         test->now_ns = deadline.at_ns;
     return KIN_ETIMEDOUT;
@@ -190,6 +192,7 @@ void test_clock_init(struct test_clock *clock)
                                               .wall_ns = test_clock_now,
                                               .cond_wait = test_clock_wait};
 
-    *clock = (struct test_clock){.clock = {.ops = &ops},
-                                 .now_ns = 1000 * KIN__NS_PER_S};
+    clock->clock = (kin_clock){.ops = &ops};
+    atomic_init(&clock->now_ns, 1000 * KIN__NS_PER_S);
+    atomic_init(&clock->waits, 0);
 }

@@ -22,7 +22,7 @@ struct maker {
     const char *p;
 };
 
-/* An array or object in the making; parts[0] of an object is its shape. */
+/* An array or object under construction; parts[0] of an object is its shape. */
 struct level {
     kin__val parts[LEVEL_MAX + 1];
     uint8_t owned[LEVEL_MAX + 1];
@@ -207,7 +207,7 @@ int test_value_block(struct kin__arena *arena, uint32_t words, kin__val *ret)
     static char text[16 * 1024 * 1024];
     size_t len = (size_t)(words - 2 - (words - 2 > 4096)) * 4;
 
-    /* The longest length with one word of its own. */
+    /* The longest string of this number of words. */
     if (len == 0)
         len = 3;
     assert(!arena->interns && len <= sizeof(text));

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * walk.h - all resources that a server of Kubernetes has by default, through
+ * walk.h - exercises all default resources of a Kubernetes server through
  * factories: informer, lister, create, list, watch, delete.
  *
  * samples/resources.jsonl has a small object of each.  Everything happens in
- * the namespace "walk", and nothing stays but that.
+ * the namespace "walk", and only that remains.
  */
 #ifndef WALK_H
 #define WALK_H
@@ -30,8 +30,8 @@ enum { WALK_MAX = 80, WALK_SOON_MS = 60000 };
 struct walk_step {
     const kin_resource *resource;
     kin_document *line;     /* owned */
-    kin_informer *whole;    /* borrowed, as the next */
-    kin_informer *metadata; /* of a factory that keeps nothing else */
+    kin_informer *whole;    /* borrowed; so is the next */
+    kin_informer *metadata; /* of a factory without other informers */
 };
 
 struct walk {
@@ -114,7 +114,7 @@ static inline int walk_read(struct walk *walk, const char *path)
     return fclose(file);
 }
 
-/* All that can be created, of all that are there by default. */
+/* All default resources that can be created. */
 static inline int walk_check_samples(const struct walk *walk)
 {
     const struct kin__schema *schema = NULL;
@@ -235,8 +235,8 @@ static inline bool walk_is_version(const kin_object *object, kin_str version)
     return kin_str_eq(kin_object_resource_version(object), version);
 }
 
-/* The server itself may have written to it since, such as the status of a
- * FlowSchema; then it is asked again, and once more is no use. */
+/* The server may have changed the object since, such as the status of a
+ * FlowSchema; then it is fetched once more. */
 static inline int walk_check_whole(struct walk *walk,
                                    const struct walk_step *step,
                                    const kin_object *copy,
@@ -256,7 +256,7 @@ static inline int walk_check_whole(struct walk *walk,
     return 0;
 }
 
-/* What informers have is what the server answered. */
+/* The cached object must equal the server's answer. */
 static inline int walk_check_copies(struct walk *walk, struct walk_step *step,
                                     const kin_object *made)
 {
@@ -281,7 +281,7 @@ static inline int walk_check_copies(struct walk *walk, struct walk_step *step,
     assert_str_equal(
         kin_value_str(kin_value_get(kin_object_value(copy), kin_s("kind"))),
         "PartialObjectMetadata");
-    /* Not all of it: a server converts only what it sends whole, and some
+    /* Only partially: a server converts only complete objects, and some
      * annotations come from that. */
     walk_same(kin_object_labels(copy), kin_object_labels(made));
     assert_true(kin_str_eq(kin_object_uid(copy), kin_object_uid(made)));
@@ -313,7 +313,7 @@ static inline int walk_check_list(struct walk *walk,
     return 0;
 }
 
-/* Finalizers are controllers' business, which do not run. */
+/* Remove finalizers, since no controllers run. */
 static inline int walk_delete(struct walk *walk, const struct walk_step *step)
 {
     KIN_AUTO(kin_document) *none = NULL;
@@ -337,7 +337,7 @@ static inline int walk_delete(struct walk *walk, const struct walk_step *step)
                            kin_s("{\"metadata\":{\"name\":\"walked\"},"
                                  "\"spec\":{\"finalizers\":[]}}"),
                            &empty, NULL));
-    /* A server that has finalized it already has none. */
+    /* The server may have removed them already. */
     (void)write_update(
         walk->client, step->resource, kin_s(""), kin_document_root(empty),
         KIN_OPTS(kin_call_opts, .subresource = kin_s("finalize")), NULL, NULL);
@@ -380,7 +380,7 @@ static inline int walk_one(struct walk *walk, struct walk_step *step)
     return 0;
 }
 
-/* All informers of whole objects have had their answers in this form. */
+/* All informers of complete objects received their answers in this format. */
 static inline void walk_check_wire(const struct walk *walk, bool is_protobuf)
 {
     for (size_t i = 0; i < walk->count; i++) {
@@ -393,7 +393,7 @@ static inline void walk_check_wire(const struct walk *walk, bool is_protobuf)
     }
 }
 
-/* What is asked for, and what the server makes of it. */
+/* The requested format and the format of the answer. */
 struct walk_wire {
     bool is_asked;
     bool is_spoken;

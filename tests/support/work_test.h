@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * work_test.h - what tests of work queues have in common.
- */
+/* work_test.h - helpers for tests of work queues */
 #ifndef WORK_TEST_H
 #define WORK_TEST_H
 
@@ -11,7 +9,7 @@
 #include "control/workqueue.h"
 #include "kin_test.h"
 
-/* A key of a name alone. */
+/* A key with only a name. */
 static inline kin_work_key key_named(const char *name)
 {
     return (kin_work_key){.name = kin_s(name)};
@@ -58,7 +56,7 @@ __attribute__((unused)) static uint32_t failures(kin_workqueue *queue,
     return kin_workqueue_failures(queue, &key);
 }
 
-/* Takes what must be there, and have this name. */
+/* Takes a key, which must have this name. */
 __attribute__((unused)) static kin_work *take(kin_workqueue *queue,
                                               const char *name)
 {
@@ -83,7 +81,7 @@ __attribute__((unused)) static void assert_nothing(kin_workqueue *queue)
     assert_int_equal(kin_workqueue_try_get(queue, &work), KIN_ENOTFOUND);
 }
 
-/* Threads of a test, joined at the end of their scope. */
+/* Threads of a test, joined at the end of the scope. */
 struct helpers {
     struct kin__thread threads[16];
     size_t count;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * write_test.h - values that a test has at hand, written to a namespace.
+ * write_test.h - writes a test's values to a namespace.
  *
  *     TRY(write_create(client, &pods, kin_s("default"), root, NULL, NULL,
  * NULL));
@@ -9,8 +9,7 @@
 #define KIN_WRITE_TEST_H
 
 #include <kin/client.h>
-
-#include "kube/verbs.h"
+#include <kin/edit.h>
 
 static inline kin_call_opts write_opts(kin_str ns, const kin_call_opts *opts)
 {
@@ -28,8 +27,11 @@ static inline int write_create(kin_client *client, const kin_resource *resource,
                                kin_error *err)
 {
     const kin_call_opts own = write_opts(ns, opts);
+    KIN_AUTO(kin_edit) *edit = NULL;
+    int r = kin_edit_new(/* alloc= */ NULL, body, &edit, err);
 
-    return kin__client_create_value(client, resource, body, &own, ret, err);
+    return r < 0 ? r
+                 : kin_client_create(client, resource, edit, &own, ret, err);
 }
 
 static inline int write_update(kin_client *client, const kin_resource *resource,
@@ -38,11 +40,14 @@ static inline int write_update(kin_client *client, const kin_resource *resource,
                                kin_error *err)
 {
     const kin_call_opts own = write_opts(ns, opts);
+    KIN_AUTO(kin_edit) *edit = NULL;
+    int r = kin_edit_new(/* alloc= */ NULL, body, &edit, err);
 
-    return kin__client_update_value(client, resource, body, &own, ret, err);
+    return r < 0 ? r
+                 : kin_client_update(client, resource, edit, &own, ret, err);
 }
 
-/* Of the patch only type and body count. */
+/* Only the type and the body of the patch are used. */
 static inline int write_patch(kin_client *client, const kin_resource *resource,
                               kin_namespaced_name name, const kin_patch *patch,
                               const kin_call_opts *opts, kin_object **ret,

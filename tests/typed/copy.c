@@ -4,11 +4,11 @@
  *
  *   typed_copy [COUNT [SEED]]      objects of each kind; 20 by default
  *
- * An object is a text.  It is read and written back, which must give the same
- * bytes; and it is copied field by field, twice: through the views of its
- * parts, and through the fields of spec and status that the object itself has.
- * Both copies must be equal to the text for another reader of JSON.
- * Enumerations are gone through as well.
+ * The text of an object is parsed and written, which must give the same bytes.
+ * It is copied field by field, twice: through the views of its parts, and
+ * through the fields of spec and status that the object itself offers.  Both
+ * copies must equal the text according to another JSON parser.  Enumerations
+ * are checked as well.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,7 +95,7 @@ static size_t table_find(const char *type)
     return from;
 }
 
-/* Whether a member is copied by its own fields. */
+/* Whether a member is copied through its own fields. */
 static bool is_spread(const char *type, const char *key)
 {
     for (size_t i = table_find(type);
@@ -112,7 +112,7 @@ static int line_copy(const struct line *line, const void *from, const void *to,
 
     if (is_deep && !is_flat)
         return 0;
-    /* Its fields are copied one by one; it may have none. */
+    /* Its fields are copied one by one; it may be empty. */
     lines_are_hollow = is_flat && !is_deep && is_spread(line->type, line->key);
     int r = line->copy(from, to);
     lines_are_hollow = false;
@@ -253,7 +253,7 @@ static int check_kind(const struct kind *kind, unsigned long count,
     return r;
 }
 
-/* Each string is a choice of its own; all else is none of them. */
+/* Each string maps to its own choice, any other string to no choice. */
 static int check_choice(const struct choice *choice)
 {
     const char *const others[] = {"no such choice", "other"};

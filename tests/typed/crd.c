@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Headers that `kin gen` made of manifests, while this was built. */
+/* Headers that `kin gen` generated from manifests during the build. */
 #include <kin/json.h>
 
 #include "apps_example/v1.h"
@@ -25,7 +25,7 @@ static int foo_of(const kin_allocator *alloc, const char *text,
     return r;
 }
 
-/* What the sample controller does with a Foo. */
+/* As the sample controller does. */
 KIN_TEST(reads_a_foo_and_updates_its_status)
 {
     AUTO_TEST_CLIENT t;
@@ -148,7 +148,7 @@ KIN_TEST(names_choices)
     return 0;
 }
 
-/* Lists can be shortened, maps lose keys, members are made or dropped. */
+/* Shortens lists, removes keys of maps, adds and removes members. */
 KIN_TEST(changes_lists_and_maps)
 {
     KIN_AUTO(kin_object) *object = NULL;

@@ -2,10 +2,10 @@
 /*
  * lines.h - the fields of generated headers as a table.
  *
- * A file includes a header, then this, then what lines.py makes of the header's
- * signatures: each line gives a function that copies the field from a view to
- * an edit, and an entry in a table.  So every getter and setter of every header
- * is called, with no list of them anywhere.
+ * A file includes a header, then this, then the output of lines.py for the
+ * header's signatures: each line defines a function that copies the field from
+ * a view to an edit, and an entry of a table.  So every getter and setter of
+ * every header is called without a list of them.
  */
 #ifndef TYPED_LINES_H
 #define TYPED_LINES_H
@@ -20,7 +20,7 @@ struct line {
     const char *type;
     const char *key;
     const char *key2; /* "" for a member of the value itself */
-    /* Copies the field; 0 or what a setter gave. */
+    /* Copies the field; 0 or the result of the setter. */
     int (*copy)(const void *from, const void *to);
 };
 
@@ -29,12 +29,12 @@ struct kind {
     const char *type;
     const kin_resource *resource;
     /* Copies an object through views of its parts, or through the fields of
-     * spec and status that the object itself has. */
+     * spec and status that the object itself offers. */
     int (*copy)(const kin_object *object, bool is_flat, kin_document **ret,
                 kin_error *err);
 };
 
-/* An enumeration: its strings, and the way there and back. */
+/* An enumeration: its strings and both conversions. */
 struct choice {
     struct choice *next;
     const char *type;
@@ -53,10 +53,11 @@ const struct kind *kind_first(void);
 int lines_copy(const char *type, const void *from, const void *to,
                bool is_flat);
 
-/* Whether members that are types are only made, not filled. */
+/* Whether members that are structs are created without their fields. */
 extern bool lines_are_hollow;
 
-/* What a getter gave, as the setter takes it: all but quantities as it is. */
+/* Converts a getter's result to a setter's argument: identity except for
+ * quantities. */
 static inline bool give_bool(bool v)
 {
     return v;
@@ -137,10 +138,10 @@ enum { LINE_BYTES_MAX = 4096 };
         __VA_ARGS__                                                            \
     }
 
-/* ---- what lines.py writes ----
+/* ---- the macros that lines.py emits ----
  *
- * T is the view, R and E are what the names of functions that read and write
- * begin with, G and O the names of those that return a structure. */
+ * T is the view, R and E are the prefixes of functions that read and write, G
+ * and O the names of functions that return a structure. */
 
 #define LINE_ENUM(E, ...)                                                      \
     static int E##_parse_int(kin_str text)                                     \

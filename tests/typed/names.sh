@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Names that are taken: of a definition, the names that its header makes become
-# fields of another, with all those of the first.  It must compile as well.
+# Name collisions: generates a header for a definition, then one for a second
+# definition that has fields with all names of the first header.  Both must
+# compile.
 #
 #   KIN, CC     the generator, the compiler
 #   INCLUDE     folders of headers, separated by ':'

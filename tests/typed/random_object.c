@@ -47,8 +47,8 @@ static void put_quoted(struct maker *maker, const char *text)
     put(maker, "\"");
 }
 
-/* As JSON has them, between quotes: short and long, with escapes, with letters
- * beyond ASCII, and such as look like times or numbers. */
+/* JSON strings without quotes: short and long, with escapes, with characters
+ * beyond ASCII, and ones that look like times or numbers. */
 static const char *const strings[] = {
     "",
     "a",
@@ -226,7 +226,7 @@ static void put_list(struct maker *maker, const struct kin__schema_field *field)
     put(maker, "]");
 }
 
-/* Keys in a row from a random one on: none comes twice. */
+/* Consecutive keys from a random one on, so that they are unique. */
 static void put_map(struct maker *maker, const struct kin__schema_field *field)
 {
     enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
@@ -249,7 +249,7 @@ static bool is_wanted(struct maker *maker,
     bool is_deep = field->kind == KIN__SCHEMA_STRUCT &&
                    maker->depth >= DEPTH_MAX;
 
-    /* An object's own parts are seldom left out. */
+    /* Members of the object itself are rarely omitted. */
     return !is_deep && !(field->flags & KIN__SCHEMA_TYPE_META) &&
            choose(maker, 8) < (maker->depth <= 1  ? 7
                                : maker->depth < 4 ? 4

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# What is wrong does not compile: each line below is one of a function's body
-# that must, and one that must not.
+# Type errors do not compile.  Each row below has a statement that must compile
+# and a similar one that must not.
 #
 #   CC          the compiler
 #   INCLUDE     folders of headers, separated by ':'

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# A program that uses one resource for all that can be done with it is made of
-# at most 50 KB of generated code; one that uses none has nothing of it, except
-# what gcc keeps without optimization: the constants that name resources.
+# A program that uses every function of one resource contains at most 50 KB of
+# generated code.  One that uses no resource contains none, except the constants
+# that name resources, which gcc keeps without optimization.
 #
 #   CC          the compiler
-#   INCLUDE     folders of headers, separated by ':'
+#   INCLUDE     include directories, separated by ':'
 set -Eeuo pipefail
 trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 : "${CC:?}" "${INCLUDE:?}"
@@ -16,7 +16,7 @@ for folder in ${INCLUDE//:/ }; do includes+=("-I$folder"); done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# bytes NAME FLAG...: of code and data.
+# bytes NAME FLAG...: prints the size of code and data.
 bytes() {
     "$CC" -std=c11 -c "${includes[@]}" "${@:2}" -o "$work/one.o" "$here/$1"
     size -A "$work/one.o" |

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A program that makes, reads, changes and follows deployments; it is compiled
- * and weighed by size.sh, not run. */
+/* A program that creates, reads, changes and watches deployments; size.sh
+ * compiles it and checks its size, but does not run it. */
 #include <stdio.h>
 
 #include <kin/api/apps/v1.h>

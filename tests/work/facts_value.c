@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Structs in structs that are filled. */
+/* Maximum depth of nested structs. */
 enum { DEPTH_MAX = 4, TEXT_SIZE = 64 };
 
-/* Texts that fields of these names must be. */
+/* Required texts of fields with these names. */
 static const struct {
     const char *name;
     const char *format;
@@ -69,7 +69,7 @@ static int add_map(kin_document *doc, const struct kin__schema_field *field,
     return r < 0 ? r : kin__document_close(doc);
 }
 
-/* What an element is known by, or cannot be without. */
+/* Whether a field is required or part of the element's key. */
 static bool is_wanted(const struct kin__schema_field *list,
                       const struct kin__schema_field *field)
 {

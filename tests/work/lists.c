@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * lists.c - work grows with the size of a request, and no faster.
+ * lists.c - the cost of a request grows at most linearly with its size.
  *
- * Every list and every map of every built-in kind is filled with n and with 4n
- * elements, and each way of a request through the server is taken with both:
- * creating, changing, the three kinds of patches, the row of a table.  What the
- * longer one costs beyond a single element is at most RATIO_MAX times what the
- * shorter one costs.  Then all lists of a kind are filled at once: a loop over
- * one list within a loop over another shows only there.
+ * Every list and map of every built-in kind is filled with n and with 4n
+ * elements, and both are sent through each path of the server: create, update,
+ * the three kinds of patches, a table row.  The cost of the longer one, minus
+ * that of a single element, is at most RATIO_MAX times the cost of the shorter
+ * one. Then all lists of a kind are filled at once, which reveals nested loops
+ * over two lists.
  *
- *   work_lists                 all; one line for each that costs too much
- *   work_lists --report        also how the others did
+ *   work_lists                 all; prints one line per violation
+ *   work_lists --report        also prints the others
  *   work_lists --kind PLURAL   one kind
  *   work_lists --part 1/2      every second kind, from the first on
  */
@@ -35,13 +35,13 @@
 #include "steps.h"
 
 enum {
-    COUNT = 128,      /* elements; four times as many are the other side */
-    COUNT_EACH = 32,  /* the same where all lists are filled */
+    COUNT = 128,      /* n */
+    COUNT_EACH = 32,  /* n if all lists are filled */
     STEPS_MAX = 32,   /* of a path */
     PATHS_MAX = 4096, /* of one kind */
-    TRIVIAL = 4000,   /* steps; below that only constants differ */
-    SLACK = 8000,     /* steps that hash tables take when they grow, which a
-                         longer list may bring about and a shorter one not */
+    TRIVIAL = 4000,   /* steps; fewer are dominated by constants */
+    SLACK = 8000,     /* steps for the growth of hash tables, which only the
+                         longer list may cause */
     WORST_SHOWN = 5,
 };
 
@@ -59,8 +59,8 @@ static void check(int r, const char *what)
 
 /* ---- paths ---- */
 
-/* Fields from the root to a list or map; through other lists by their first
- * element, through other maps by the member `k`. */
+/* Fields from the root to a list or map, through the first element of other
+ * lists and the member `k` of other maps. */
 struct path {
     const struct kin__schema_field *steps[STEPS_MAX];
     size_t count;
@@ -80,7 +80,7 @@ static bool is_within(const struct path *path,
     return false;
 }
 
-/* Of the metadata only what a client writes, and of managedFields nothing. */
+/* Skips metadata that clients do not write, and managedFields. */
 static bool is_left_out(const struct kin__schema_field *field)
 {
     return kin_str_eq(field->name, kin_s("managedFields"));
@@ -136,7 +136,7 @@ static void put_one(kin_edit *edit, kin_spot spot,
     check(kin_edit_set_value(edit, spot, kin_document_root(doc)), "value");
 }
 
-/* The object that has the last field of a path. */
+/* The object that contains the last field of a path. */
 static kin_spot path_owner(kin_edit *edit, const struct path *path)
 {
     kin_spot spot = kin_edit_root();
@@ -161,7 +161,7 @@ static kin_spot path_owner(kin_edit *edit, const struct path *path)
     return spot;
 }
 
-/* [{"$patch": "delete", KEY: ...}, ...], or those of $setElementOrder. */
+/* [{"$patch": "delete", KEY: ...}, ...], or the list of $setElementOrder. */
 static void add_named(kin_document *doc, kin_value list, kin_str key,
                       bool is_deletion)
 {
@@ -184,7 +184,7 @@ static void add_named(kin_document *doc, kin_value list, kin_str key,
     (void)kin__document_close(doc);
 }
 
-/* Sets a list, or what a strategic merge patch says of it. */
+/* Sets a list, or its directives in a strategic merge patch. */
 static void put_list(kin_edit *edit, const struct path *path,
                      const struct filling *filling)
 {
@@ -224,7 +224,7 @@ static void put_list(kin_edit *edit, const struct path *path,
               "directive");
 }
 
-/* A kind, and which of its lists are filled. */
+/* A kind and the lists to fill. */
 struct subject {
     kin_value sample;
     const struct kin__schema_resource *facts;
@@ -259,13 +259,13 @@ static struct {
     struct result worst[WAY_COUNT][WORST_SHOWN];
     size_t cases[WAY_COUNT];
     size_t kinds;
-    size_t created; /* requests that were no mistake */
+    size_t created; /* valid requests */
     size_t lists;
     size_t failed;
     bool has_report;
 } all;
 
-/* ---- ways of a request ---- */
+/* ---- paths through the server ---- */
 
 static struct kin__engine *engine;
 static struct kin__rules_kinds kinds;
@@ -299,7 +299,7 @@ static void stop_engine(void)
     kin__rules_kinds_done(&kinds);
 }
 
-/* Each gives the steps of one request with lists of `count` elements. */
+/* Returns the steps of one request with lists of `count` elements. */
 typedef uint64_t way(const struct subject *subject, size_t count);
 
 static int keep_piece(kin_str piece, void *userdata)
@@ -322,7 +322,7 @@ static uint64_t way_read(const struct subject *subject, size_t count)
     return work_steps() - before;
 }
 
-/* In an engine that has nothing else, so that it may stay there. */
+/* Uses an empty engine, so that the object need not be deleted. */
 static uint64_t way_create(const struct subject *subject, size_t count)
 {
     const struct filling filling = {.count = count};
@@ -496,7 +496,7 @@ static void add_operation(kin_document *doc, const char *op, const char *path,
     (void)kin__document_close(doc);
 }
 
-/* All over a list: replaced, inserted and removed in turn. */
+/* Replaces, inserts and removes elements all over a list. */
 static void add_operations(kin_document *doc, const struct path *path,
                            size_t count)
 {
@@ -529,7 +529,7 @@ static uint64_t way_json(const struct subject *subject, size_t count)
     (void)kin__document_close(patch);
     check(kin__document_finish(patch, NULL), "operations");
     uint64_t start = work_steps();
-    /* One that fails has done all up to there. */
+    /* A failing patch has done all work up to the failure. */
     int r = kin_patch_json(NULL, kin_document_root(old),
                            kin_document_root(patch), &doc, NULL);
     (void)r;
@@ -602,8 +602,8 @@ static void measure_once(const struct subject *subject, size_t count, size_t w,
     *ret = result;
 }
 
-/* Hash tables have random seeds: a case that is too costly must be so each
- * time. */
+/* Repeats expensive cases, since hash tables have random seeds: a violation
+ * must be reproducible. */
 static void measure(const struct subject *subject, size_t count, size_t w,
                     const char *name)
 {
@@ -665,7 +665,7 @@ static void measure_kind(const struct kin__schema_resource *facts,
     measure_all(&subject, COUNT_EACH, "(all lists)");
 }
 
-/* An object of each kind that has one; the others have a name and no more. */
+/* Sample objects by kind; kinds without one get only a name. */
 struct samples {
     kin_document *docs[256]; /* owned; {"resource": ..., "object": ...} */
     size_t count;

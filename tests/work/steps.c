@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/* One thread does all the work that is counted. */
+/* Only one thread is measured. */
 static uint64_t steps;
 
 uint64_t work_steps(void)
@@ -11,7 +11,7 @@ uint64_t work_steps(void)
     return steps;
 }
 
-/* The names are those that compiler and linker (--wrap) ask for. */
+/* The names are defined by the compiler and the linker (--wrap). */
 void __sanitizer_cov_trace_pc(void);
 void *__wrap_memcpy(void *to, const void *from, size_t count);
 void *__wrap_memmove(void *to, const void *from, size_t count);
@@ -21,7 +21,7 @@ void *__real_memcpy(void *to, const void *from, size_t count);
 void *__real_memmove(void *to, const void *from, size_t count);
 void *__real_memset(void *to, int byte, size_t count);
 int __real_memcmp(const void *a, const void *b, size_t count);
-/* The same with a check of the room, which is the compiler's. */
+/* The fortified variant, which the compiler emits. */
 void *__wrap___memcpy_chk(void *to, const void *from, size_t count,
                           size_t room);
 void *__wrap___memmove_chk(void *to, const void *from, size_t count,

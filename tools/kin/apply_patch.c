@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * apply_patch.c - from what was, what is wanted and what is, to a patch.
- */
+/* apply_patch.c - compute a patch from the last applied, the desired and the
+ * live object. */
 #include <kin/document.h>
 
 #include "base/alloc.h"
@@ -23,7 +22,7 @@ static bool apply_is_null(kin_value value)
     return !kin_value_exists(value) || kin_value_type(value) == KIN_TYPE_NULL;
 }
 
-/* Whether `live` has all that `wanted` says; it may have more. */
+/* Whether `live` contains everything in `wanted`. */
 static bool apply_covers(kin_value live, kin_value wanted, int depth)
 {
     kin_type type = kin_value_type(wanted);
@@ -52,11 +51,11 @@ static bool apply_covers(kin_value live, kin_value wanted, int depth)
 
 /* --- whole values ------------------------------------------------------ */
 
-/* What elements of lists are told apart by, where Kubernetes does so. */
+/* Keys that identify list elements in Kubernetes. */
 static const char *const apply_keys[] = {
     "name", "port", "containerPort", "mountPath", "key", "ip", "type", "uid"};
 
-/* The element of a list that is the same as this one; absent if none is. */
+/* Returns the list element with the same key as this one, or absent. */
 static kin_value apply_match(kin_value list, kin_value element)
 {
     for (size_t i = 0; i < sizeof(apply_keys) / sizeof(apply_keys[0]); i++) {
@@ -93,7 +92,7 @@ static int apply_add_list(kin_document *doc, kin_value before, kin_value wanted,
     return r < 0 ? r : kin__document_close(doc);
 }
 
-/* Members of `live` that nobody wants to be gone, with what is wanted. */
+/* Members of `live` that are not removed, merged with `wanted`. */
 static int apply_add_object(kin_document *doc, kin_value before,
                             kin_value wanted, kin_value live, int depth,
                             kin_error *err)

@@ -22,44 +22,44 @@
 #include "connect.h"
 #include "resource.h"
 
-/* Every figure: its key, digits behind the point, and what it is.  Peers of
- * this program use the same keys. */
+/* Every figure: key, decimals, description.  The peers' programs use the same
+ * keys. */
 #define BENCH_KEYS(X)                                                          \
     X(items, 0, "objects")                                                     \
     X(sync_s, 3, "seconds until all were delivered")                           \
-    X(sync_cpu_s, 3, "seconds of processor time for that")                     \
-    X(peak_mb, 1, "MB at most meanwhile")                                      \
+    X(sync_cpu_s, 3, "CPU seconds for that")                                   \
+    X(peak_mb, 1, "MB peak")                                                   \
     X(rss_mb, 1, "MB two seconds later")                                       \
     X(rss_released_mb, 1, "MB after giving free memory back")                  \
-    X(store_mb, 1, "MB of the cache by its own account")                       \
-    X(relist_cpu_s, 3, "seconds of processor time to list all again")          \
-    X(relist_peak_mb, 1, "MB at most meanwhile")                               \
-    X(recv_cpu_s, 3, "seconds of processor time to receive it and no more")    \
-    X(get1, 0, "gets by key a second, one thread")                             \
+    X(store_mb, 1, "MB of the cache, as it reports itself")                    \
+    X(relist_cpu_s, 3, "CPU seconds to relist")                                \
+    X(relist_peak_mb, 1, "MB peak")                                            \
+    X(recv_cpu_s, 3, "CPU seconds to only receive the list")                   \
+    X(get1, 0, "gets by key per second, one thread")                           \
     X(get2, 0, "the same, two threads")                                        \
     X(ns_us, 1, "us to list a namespace by index")                             \
     X(label_us, 1, "us to list by label")                                      \
-    X(upd_per_s, 0, "updates a second at full rate")                           \
-    X(upd_cpu_us, 1, "us of processor time for each")                          \
-    X(upd_peak_mb, 1, "MB at most until then")                                 \
-    X(busy_get1, 0, "gets a second beside updates, one thread")                \
-    X(busy_upd1, 0, "updates a second beside it")                              \
-    X(busy_get2, 0, "gets a second beside updates, two threads")               \
-    X(busy_upd2, 0, "updates a second beside them")                            \
+    X(upd_per_s, 0, "updates per second at full rate")                         \
+    X(upd_cpu_us, 1, "us of CPU time per update")                              \
+    X(upd_peak_mb, 1, "MB peak so far")                                        \
+    X(busy_get1, 0, "gets per second during updates, one thread")              \
+    X(busy_upd1, 0, "updates per second meanwhile")                            \
+    X(busy_get2, 0, "gets per second during updates, two threads")             \
+    X(busy_upd2, 0, "updates per second meanwhile")                            \
     X(lat_p50_us, 0, "us from server to handler, median")                      \
-    X(lat_p99_us, 0, "us, of 99 in 100")                                       \
-    X(lat_max_us, 0, "us, at most")                                            \
-    X(lat_cores, 3, "processors used at 1,000 updates a second")               \
-    X(end_peak_mb, 1, "MB at most in the end")                                 \
+    X(lat_p99_us, 0, "us, 99th percentile")                                    \
+    X(lat_max_us, 0, "us, maximum")                                            \
+    X(lat_cores, 3, "cores used at 1,000 updates per second")                  \
+    X(end_peak_mb, 1, "MB peak of the whole run")                              \
     X(threads, 0, "threads")                                                   \
-    X(idle_n, 0, "informers of nothing")                                       \
+    X(idle_n, 0, "informers without objects")                                  \
     X(idle_rss0_kb, 0, "KB before them")                                       \
     X(idle_rss_kb, 0, "KB with them")                                          \
     X(idle_rss_released_kb, 0, "KB after giving free memory back")             \
-    X(idle_kb_each, 1, "KB for each, then")                                    \
+    X(idle_kb_each, 1, "KB per informer, then")                                \
     X(idle_threads, 0, "threads")                                              \
-    X(idle_cpu_ms_per_s, 2, "ms of processor time a second")                   \
-    X(idle_wakes_each, 3, "times that one is woken in 30 seconds")
+    X(idle_cpu_ms_per_s, 2, "ms of CPU time per second")                       \
+    X(idle_wakes_each, 3, "wake-ups per informer in 30 seconds")
 
 enum bench_key {
 #define BENCH_ENUM(name, digits, text) BENCH_##name,
@@ -75,12 +75,13 @@ struct bench_flags {
     const char *wire;
     uint64_t updates;
     uint64_t idle;
+    uint64_t handlers;
     const char *fields;
 };
 
-/* Watches the memory of this process. */
-/* How often the meter looks.  Meanwhile it has a processor for itself, which
- * rates and latencies show. */
+/* Samples the memory of this process. */
+/* Sampling interval.  Sampling uses a processor, which affects rates and
+ * latencies. */
 enum bench_pace { BENCH_OFTEN, BENCH_SELDOM, BENCH_NEVER };
 
 struct bench_meter {
@@ -90,14 +91,15 @@ struct bench_meter {
     _Atomic enum bench_pace pace;
 };
 
-/* What the handler has seen. */
+/* State of the handler. */
 struct bench_seen {
-    kin_stop *synced; /* owned; stopped when all initial objects were told */
+    kin_stop
+        *synced; /* owned; stopped when all initial objects were delivered */
     int64_t synced_ns;
     _Atomic uint64_t updates;
-    _Atomic int64_t first_ns; /* of the updates, CLOCK_REALTIME; 0: none yet */
+    _Atomic int64_t first_ns; /* CLOCK_REALTIME of the updates; 0: none yet */
     _Atomic int64_t last_ns;
-    _Atomic bool is_stamping; /* latencies are kept */
+    _Atomic bool is_stamping; /* latencies are recorded */
     int64_t *latencies;       /* owned */
     _Atomic size_t latency_count;
     size_t latency_room;
@@ -109,7 +111,7 @@ struct bench_run {
     const struct bench_flags *flags;
     struct cli_connection connection;
     kin_client *client; /* without a limit of requests */
-    kin_client *orders; /* the same, for what the server is told */
+    kin_client *orders; /* for control requests to the server */
     struct cli_resource resource;
     kin_lister_watcher *lw;
     kin_informer *informer;
@@ -122,26 +124,26 @@ struct bench_run {
 #define BENCH_PUT(run, key, value) bench_put(run, BENCH_##key, (double)(value))
 void bench_put(struct bench_run *run, enum bench_key key, double value);
 
-/* Prints the figures there are, as -o says. */
+/* Prints the available figures in the format of -o. */
 void bench_report(const struct bench_run *run);
 
 /* ---- bench_meter.c ---- */
 
 int bench_meter_start(struct bench_meter *meter, kin_error *err) KIN_NODISCARD;
 void bench_meter_stop(struct bench_meter *meter);
-/* Processor time of the process so far, but for the meter's own. */
+/* CPU time of the process so far, excluding the meter's thread. */
 double bench_cpu_s(const struct bench_meter *meter);
-/* Memory now (Pss), and the most so far. */
+/* Current and maximum memory (Pss). */
 double bench_memory_mb(struct bench_meter *meter);
 double bench_peak_mb(struct bench_meter *meter);
 void bench_meter_set_pace(struct bench_meter *meter, enum bench_pace pace);
-/* The most is from now on. */
+/* Resets the maximum. */
 void bench_meter_forget_peak(struct bench_meter *meter);
-/* How often the process has waited for something so far. */
+/* Number of voluntary context switches so far. */
 long bench_waits(void);
-/* Gives free memory back to the system, where that needs asking for. */
+/* Returns free memory to the system. */
 void bench_release_memory(void);
-/* How many threads the process has, but for the meter's own. */
+/* Number of threads, excluding the meter's. */
 unsigned bench_threads(const struct bench_meter *meter);
 int64_t bench_now_ns(void);   /* monotonic */
 int64_t bench_epoch_ns(void); /* since 1970, as the server stamps updates */
@@ -151,25 +153,24 @@ void bench_sleep_ms(int64_t ms);
 
 int bench_run_start(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 void bench_run_done(struct bench_run *run);
-/* An informer of everything, its handler added. */
+/* Creates an informer for the whole collection with its handler. */
 int bench_make_informer(struct bench_run *run, kin_error *err) KIN_NODISCARD;
-/* Waits until all initial objects were told. */
+/* Waits until all initial objects were delivered. */
 int bench_await_synced(struct bench_run *run, kin_error *err) KIN_NODISCARD;
-/* Has the server do something under /bench/, such as send updates, and returns
- * when it has; gives how many.  KIN_EUNSUPPORTED if it is no server for
- * measurements. */
+/* Requests an action below /bench/, such as sending updates, waits for it, and
+ * returns a count.  KIN_EUNSUPPORTED if the server does not support it. */
 int bench_order(struct bench_run *run, const char *what, uint64_t *ret,
                 kin_error *err) KIN_NODISCARD;
 void bench_seen_begin(struct bench_seen *seen);
-/* Waits until the handler has seen so many updates since the beginning. */
+/* Waits until the handler has received `count` updates in total. */
 int bench_await_updates(struct bench_run *run, uint64_t count,
                         kin_error *err) KIN_NODISCARD;
-/* Updates a second, from the first to the last. */
+/* Updates per second between the first and the last. */
 double bench_seen_rate(struct bench_seen *seen);
 
 /* ---- bench_read.c ---- */
 
-/* Keys of all objects, in a scattered order. */
+/* Keys of all objects, shuffled. */
 struct bench_keys {
     struct kin__buf text;
     kin_str *items;
@@ -180,12 +181,12 @@ int bench_keys_make(struct bench_keys *keys, kin_informer *informer,
                     kin_error *err) KIN_NODISCARD;
 void bench_keys_done(struct bench_keys *keys);
 
-/* Threads that get by key. */
+/* Threads that get objects by key. */
 struct bench_readers;
 int bench_readers_start(struct bench_run *run, const struct bench_keys *keys,
                         size_t count, struct bench_readers **ret,
                         kin_error *err) KIN_NODISCARD;
-/* Ends them; gets a second. */
+/* Stops them; returns gets per second. */
 double bench_readers_end(struct bench_readers *readers);
 
 /* Phases 3 and 4. */
@@ -195,7 +196,7 @@ int bench_read(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 
 /* After phase 2, on a server that can end watches. */
 int bench_relist(struct bench_run *run, kin_error *err) KIN_NODISCARD;
-/* Phases 5 to 7; does nothing on a server that cannot be asked for updates. */
+/* Phases 5 to 7; a no-op if the server cannot send updates. */
 int bench_updates(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 /* Instead of all the others. */
 int bench_idle(struct bench_run *run, kin_error *err) KIN_NODISCARD;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * bench_idle.c - what informers cost that have nothing to do: each selects by a
- * label that no object has.
- */
+/* bench_idle.c - cost of idle informers: each selects a label that no object
+ * has. */
 #include <stdio.h>
 
 #include "base/alloc.h"
@@ -69,7 +67,7 @@ int bench_idle(struct bench_run *run, kin_error *err)
     if (r < 0)
         return r;
     bench_sleep_ms(IDLE_SETTLE_MS);
-    bench_meter_stop(&run->meter); /* it would be what is awake */
+    bench_meter_stop(&run->meter); /* it would keep waking up */
     double after_kb = bench_memory_mb(&run->meter) * 1024;
     bench_release_memory();
     double released_kb = bench_memory_mb(&run->meter) * 1024;
@@ -77,7 +75,7 @@ int bench_idle(struct bench_run *run, kin_error *err)
     long before_waits = bench_waits();
     bench_sleep_ms((int64_t)IDLE_WATCH_S * 1000);
     double cpu_s = bench_cpu_s(&run->meter) - before_s;
-    /* One is that of this function. */
+    /* One is the calling thread. */
     double waits = (double)(bench_waits() - before_waits - 1);
     BENCH_PUT(run, idle_n, count);
     BENCH_PUT(run, idle_rss0_kb, before_kb);

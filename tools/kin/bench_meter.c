@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * bench_meter.c - processor time and memory of this process.
- *
- * The kernel adds up all pages when it is asked for Pss, which takes it some
- * milliseconds where there are many.  So the meter has a thread of its own,
- * whose time does not count, and which rests ten times as long as it looked, or
- * a hundred times where others need the processor.
- */
+/* bench_meter.c - CPU time and memory of this process.  Reading Pss takes the
+ * kernel some milliseconds if there are many pages.  So the meter has its own
+ * thread, whose time is not counted, and which sleeps ten times as long as a
+ * sample took, or a hundred times while measuring CPU time. */
 #include <malloc.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -121,7 +117,7 @@ double bench_peak_mb(struct bench_meter *meter)
 void bench_release_memory(void)
 {
 #ifdef __GLIBC__
-    (void)malloc_trim(0); /* whether there was any */
+    (void)malloc_trim(0); /* whether a sample was taken */
 #endif
 }
 

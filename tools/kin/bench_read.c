@@ -28,8 +28,8 @@ static void keys_list(struct bench_keys *keys, const kin_snapshot *snapshot)
         keys->items[keys->count++] = kin_object_key(object);
 }
 
-/* Copies, as whoever asks has them: those of the store are where it looks
- * anyway. */
+/* Copies, as callers have them: the store's own strings would be in the
+ * processor's cache. */
 static int keys_copy(struct bench_keys *keys)
 {
     int r = 0;
@@ -168,7 +168,7 @@ static int read_by_key(struct bench_run *run, const struct bench_keys *keys,
 
 /* ---- lists ---- */
 
-/* Objects that were found, as whoever lists wants to have them. */
+/* The objects found, collected in an array. */
 struct found {
     const kin_object **items;
     size_t count;

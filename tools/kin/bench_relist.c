@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * bench_relist.c - listing again what is known already, and what of that is
- * merely receiving: the same answer, asked for in the same way, and dropped.
- */
+/* bench_relist.c - cost of a relist without changes, compared with only
+ * receiving the same answer. */
 #include <string.h>
 
 #include "base/str.h"
@@ -16,7 +14,7 @@ struct receiver {
     kin_stop *over; /* owned */
     kin_error err;
     size_t tail_len;
-    char tail[RECEIVE_TAIL]; /* the end of what has arrived */
+    char tail[RECEIVE_TAIL]; /* the end of the received bytes */
 };
 
 static int receive_bytes(kin_str bytes, void *userdata)
@@ -32,7 +30,7 @@ static int receive_bytes(kin_str bytes, void *userdata)
     return 0;
 }
 
-/* A streamed list ends with a bookmark, and then the server waits. */
+/* A streamed list ends with a bookmark; the connection stays open. */
 static void receive_rest(void *userdata)
 {
     struct receiver *self = userdata;
@@ -101,9 +99,9 @@ static int receive(struct bench_run *run, kin_error *err)
     return r;
 }
 
-/* ---- listing again ---- */
+/* ---- relist ---- */
 
-/* All objects are told as updates. */
+/* All objects are delivered as updates. */
 static int relist(struct bench_run *run, kin_error *err)
 {
     uint64_t watches = 0;

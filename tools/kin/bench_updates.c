@@ -36,7 +36,7 @@ static int updates_full_rate(struct bench_run *run, kin_error *err)
 
 /* ---- beside readers ---- */
 
-/* An order on its way. */
+/* A control request in progress. */
 struct order {
     struct bench_run *run;
     struct kin__thread thread;

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * complete.h - what can follow in a line that is being typed.
- *
- * Shells differ in how they ask and in what they do with the answer; the
- * scripts of `kin help -o bash`, `zsh` and `fish` know that.  What there is to
- * offer is found here, from the tables that the program itself is made of.
- */
+/* complete.h - shell completion.  The scripts of `kin help -o bash`, `zsh` and
+ * `fish` handle the differences between shells; the candidates come from the
+ * program's own tables of verbs and flags. */
 #ifndef KIN_CLI_COMPLETE_H
 #define KIN_CLI_COMPLETE_H
 
@@ -18,22 +14,23 @@ struct complete_line {
     bool has_verb;
     const struct cli_verb
         *verb;              /* NULL before a verb, and for an unknown one */
-    struct cli_flags flags; /* those that are understood at its end */
-    const struct cli_flag *flag; /* the one whose value is typed, or NULL */
-    const char *first_word;      /* behind the verb, or NULL */
-    size_t word_count;           /* behind the verb, the last not counted */
-    kin_str before;              /* what of the last word stays as it is */
-    kin_str value;               /* what of it is to be completed */
-    struct cli_globals globals;  /* which server the line is about */
-    bool is_unclear; /* a shell would have to run something to know */
+    struct cli_flags flags; /* flags that are valid at its end */
+    const struct cli_flag
+        *flag;              /* the flag whose value is being typed, or NULL */
+    const char *first_word; /* after the verb, or NULL */
+    size_t word_count;      /* after the verb, excluding the last */
+    kin_str before;         /* prefix of the last word that is kept */
+    kin_str value;          /* the part to be completed */
+    struct cli_globals globals; /* flags that select the server */
+    bool is_unclear;            /* would need expansion by a shell */
 };
 
-/* Reads `count` words, of which the last is the one at the cursor.  They must
- * outlive `line`. */
+/* Parses `count` words, the last of which is at the cursor.  They must outlive
+ * `line`. */
 void cli_complete_read(struct complete_line *line, int count, char **words);
 
-/* Prints what can follow: one to a line, with a tab and a description if there
- * is one; ":files" if it is the name of a file. */
+/* Prints the candidates, one per line, optionally followed by a tab and a
+ * description; ":files" for file names. */
 void cli_complete_offer(const struct complete_line *line, FILE *out);
 
 #endif /* KIN_CLI_COMPLETE_H */

@@ -5,16 +5,16 @@
 
 #include <kin/error.h>
 
-/* Those that may stand before a verb. */
+/* Flags that are allowed before a verb. */
 static const struct cli_flag line_main_flags[] = {
     {"version", 0, CLI_BOOL, 0, NULL, NULL, NULL},
     {"output", 'o', CLI_TEXT, 0, "FORMAT", NULL, NULL},
     {0},
 };
 
-/* A flag that waits for its value. */
+/* A flag whose value follows. */
 struct line_open {
-    const struct cli_flag *flag; /* NULL: none does */
+    const struct cli_flag *flag; /* NULL: none */
     char *word;                  /* as it was typed */
 };
 
@@ -23,7 +23,7 @@ static bool line_is_long(const char *word)
     return strncmp(word, "--", 2) == 0;
 }
 
-/* The flag that a word begins with: --name, --name=value, -x, -xvalue. */
+/* Returns the flag of a word: --name, --name=value, -x, -xvalue. */
 static const struct cli_flag *line_find_flag(const struct cli_flags *flags,
                                              const char *word)
 {
@@ -38,20 +38,20 @@ static const struct cli_flag *line_find_flag(const struct cli_flags *flags,
     return NULL;
 }
 
-/* Whether a word is nothing but a flag. */
+/* Whether a word is a flag without a value. */
 static bool line_is_bare(const char *word)
 {
     return line_is_long(word) ? !strchr(word, '=') : strlen(word) == 2;
 }
 
-/* Whether a shell would replace a part of it. */
+/* Whether a shell would expand a part of it. */
 static bool line_is_odd(const char *word)
 {
     return strpbrk(word, "$`\\(") != NULL;
 }
 
-/* Takes a flag, with its value if that is a word of its own, that says which
- * server the line is about. */
+/* Stores a flag that selects the server, with its value if that is a separate
+ * word. */
 static void line_keep(struct complete_line *line, char *word, char *value)
 {
     char *words[] = {word, value, NULL};

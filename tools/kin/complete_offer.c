@@ -7,7 +7,7 @@
 #include "complete.h"
 #include "help.h"
 #ifdef KIN_CLI_NET
-#include "controllers/table.h"
+#include "controllers/controller.h"
 #endif
 
 struct offers {
@@ -32,8 +32,8 @@ static void offer_files(struct offers *self)
     fputs(":files\n", self->out);
 }
 
-/* Lets what comes up to the last `separator` stay as it is; `value` follows
- * `before` in the word that was typed. */
+/* Keeps the prefix up to the last `separator`; `value` follows `before` in the
+ * typed word. */
 static void offers_part(struct offers *self, char separator)
 {
     for (size_t i = self->value.len; i > 0; i--) {
@@ -45,7 +45,7 @@ static void offers_part(struct offers *self, char separator)
     }
 }
 
-/* ---- what only a kubeconfig or a server knows ---- */
+/* ---- from the kubeconfig or the server ---- */
 
 #ifdef KIN_CLI_NET
 static void offer_lines(struct offers *self, char *text,
@@ -58,7 +58,7 @@ static void offer_lines(struct offers *self, char *text,
         take(self, kin_s(line));
 }
 
-/* Asks for one of the kinds of verb_complete.c. */
+/* Requests one of the kinds of verb_complete.c. */
 static void ask(struct offers *self, const char *kind, const char *word,
                 void (*take)(struct offers *self, kin_str line))
 {
@@ -70,7 +70,7 @@ static void ask(struct offers *self, const char *kind, const char *word,
 
     if (self->line->is_unclear)
         return;
-    /* Without a namespace it is all of them for this verb. */
+    /* This verb defaults to all namespaces. */
     if (verb && strcmp(verb->name, "watch") == 0 && !ctx.globals.namespace)
         ctx.globals.all_namespaces = true;
     ctx.out = open_memstream(&text, &size);
@@ -108,7 +108,7 @@ static void take_group(struct offers *self, kin_str line)
 
 /* ---- resources ---- */
 
-/* Whether an earlier one has the same name. */
+/* Whether an earlier resource has the same name. */
 static bool builtin_is_repeated(size_t index, const char *(*name)(size_t index))
 {
     for (size_t i = 0; i < index; i++)
@@ -127,7 +127,7 @@ static const char *builtin_group(size_t index)
     return kin_builtin_at(index)->group;
 }
 
-/* Kubernetes' own; if none of them fits, those that the server has. */
+/* Built-in resources; if none matches, those of the server. */
 static void offer_builtins(struct offers *self,
                            const char *(*name)(size_t index),
                            void (*take)(struct offers *self, kin_str line))
@@ -144,7 +144,7 @@ static void offer_groups(struct offers *self)
     offer_builtins(self, builtin_group, take_group);
 }
 
-/* Resources; and names behind a slash, where names can follow. */
+/* Resources; and names after a slash, where names are allowed. */
 static void offer_resources(struct offers *self)
 {
     const struct cli_verb *verb = self->line->verb;
@@ -211,7 +211,7 @@ static void offer_request_verbs(struct offers *self)
                         "watch");
 }
 
-/* Flags whose values the tables do not have, by name. */
+/* Flags with dynamic values, by name. */
 static const struct {
     const char *flag;
     void (*offer)(struct offers *self);
@@ -222,8 +222,8 @@ static const struct {
     {"verbs", offer_request_verbs},
 };
 
-/* What --output takes with the command of the line; NULL if that does not
- * depend on it. */
+/* Values of --output for the line's command; NULL if they do not depend on it.
+ */
 static const char *line_outputs(const struct complete_line *line)
 {
     const struct cli_verb *verb = line->verb;
@@ -275,7 +275,7 @@ static void offer_flag(struct offers *self, const struct cli_flag *flag)
     offer(self, kin_s(text), flag->help);
 }
 
-/* Before a verb only those of the program itself. */
+/* Before a verb only the program's own flags. */
 static void offer_flags(struct offers *self)
 {
     struct cli_flags flags;
@@ -302,7 +302,7 @@ static void offer_commands(struct offers *self)
         offer(self, kin_s(command.name), /* about= */ NULL);
 }
 
-/* The words behind a verb, by what its help calls them. */
+/* The words after a verb, by their names in the help. */
 static void offer_word(struct offers *self)
 {
     const struct cli_verb *verb = self->line->verb;

@@ -12,7 +12,7 @@
 
 enum { CONNECT_MAX_LINE = 1 << 16 };
 
-/* ---- what is told on stderr ---- */
+/* ---- log on stderr ---- */
 
 static void connect_log(const kin_log_record *record, void *userdata)
 {
@@ -29,7 +29,7 @@ static void connect_warn(const kin_warning *warning, void *userdata)
     cli_say(stderr, "Warning: %.*s", KIN_STR(warning->text));
 }
 
-/* kubectl's levels go from 0 to 9, and begin to tell something at 2. */
+/* kubectl's levels go from 0 to 9; 2 is the first that logs anything. */
 static kin_log_level connect_log_level(uint64_t v)
 {
     if (v == 0)
@@ -126,7 +126,8 @@ static kin_str failure_host(const char *server)
 static int failure_of_network(const struct cli_connection *connection,
                               const kin_error *err, struct kin__buf *buf)
 {
-    bool is_refused = strstr(err->message, "refused") != NULL;
+    bool is_refused = strstr(err->message, "refused") != NULL &&
+                      strstr(err->message, ": proxy ") == NULL;
 
     if (is_refused && connection->config)
         return kin__buf_printf(
@@ -162,15 +163,15 @@ int cli_failure_line(const struct cli_connection *connection,
     return r < 0 ? r : kin__buf_append_byte(buf, '\n');
 }
 
-enum cli_exit cli_tell_failure(const struct cli_connection *connection,
-                               struct cli_context *ctx)
+enum cli_exit cli_print_failure(const struct cli_connection *connection,
+                                struct cli_context *ctx)
 {
     KIN__AUTO_BUF line;
 
     kin__buf_init(&line, /* alloc= */ NULL, CONNECT_MAX_LINE);
     if (cli_failure_line(connection, &ctx->err, &line) == 0) {
         cli_print_lines(stderr, kin__buf_str(&line));
-        ctx->is_told = true;
+        ctx->is_reported = true;
     }
     return CLI_EXIT_FAILED;
 }

@@ -11,7 +11,7 @@
 enum {
     ACTS_BODY_MAX = 4096,
     ACTS_FOO_REPLICAS = 3,
-    ACTS_SCALED = 6, /* replicas of the deployment that changes */
+    ACTS_SCALED = 6, /* replicas of the deployment in the rollout */
     ACTS_READ_MS = 1500,
 };
 
@@ -22,7 +22,7 @@ enum {
 #define ACTS_FOO_TEAM "ops"
 #define ACTS_FOO "example-foo"
 
-/* ---- what acts are made of ---- */
+/* ---- helpers ---- */
 
 static int acts_body(kin_document **ret, kin_error *err, const char *format,
                      va_list args)
@@ -36,8 +36,8 @@ static int acts_body(kin_document **ret, kin_error *err, const char *format,
                                       ret, err);
 }
 
-/* Waits until the copy has what was written: whoever looks at it then sees the
- * beginning of what follows, not what was there before. */
+/* Waits until the cache has the written object, so that later checks do not see
+ * the state before it. */
 static int acts_await_version(struct demo *demo, enum demo_kind kind,
                               const kin_object *written, kin_error *err)
 {
@@ -85,7 +85,7 @@ static int64_t acts_int(const kin_object *object, const char *part,
         kin_value_get(kin_object_value(object), kin_s(part)), kin_s(member)));
 }
 
-/* All pods of a deployment are of its newest form, and available. */
+/* All pods of a deployment are updated and available. */
 static bool deployment_is_done(const kin_object *deployment, size_t *ret_done,
                                size_t *ret_total)
 {
@@ -147,8 +147,8 @@ static bool look_at_pods(struct demo *demo, size_t *ret_done, size_t *ret_total)
     return is_done && *ret_done == *ret_total;
 }
 
-/* Waits until there is what was asked for, and all pods are there that should
- * be, and no others; what is told of events ends then. */
+/* Waits until the deployment is complete and exactly the expected pods exist;
+ * then stops printing events. */
 static int acts_await(struct demo *demo, const struct demo_wait *wait,
                       kin_error *err)
 {
@@ -184,7 +184,7 @@ static bool look_at_sync(struct demo *demo, size_t *ret_done, size_t *ret_total)
     bool is_synced = true;
 
     for (int i = 0; i < DEMO_KINDS; i++) {
-        const struct demo_copy *copy = &demo->informers.copies[i];
+        const struct demo_cache *copy = &demo->informers.copies[i];
         kin_informer_stats stats = KIN_INIT(kin_informer_stats);
         kin_informer_get_stats(copy->informer, &stats);
         size_t done = stats.is_synced ? stats.objects : stats.staged;
@@ -248,7 +248,7 @@ static int acts_set_beta(struct demo *demo, const char *value, kin_error *err)
 
 static int act_changes(struct demo *demo, kin_error *err)
 {
-    demo_title(&demo->screen, 4, "Changes, as handlers are told of them");
+    demo_title(&demo->screen, 4, "Changes, as handlers see them");
     demo_say(&demo->screen,
              "a setting is changed, and " ACTS_TEAM "/" ACTS_WEB
              " scaled from 4 to %d:",
@@ -267,7 +267,7 @@ static int act_changes(struct demo *demo, kin_error *err)
     return r;
 }
 
-/* Whether a set is of the deployment that changes, and of another image. */
+/* Whether a set belongs to the deployment and has another image. */
 static bool set_is_old(const kin_object *set)
 {
     kin_value template = kin_value_get(
@@ -282,8 +282,8 @@ static bool set_is_old(const kin_object *set)
            !kin_str_eq(kin_value_str(image), KIN__S(ACTS_IMAGE));
 }
 
-/* The copy of sets, too, has come to the end: that of deployments does not wait
- * for it. */
+/* Also wait for the cache of replica sets, which is independent of that of
+ * deployments. */
 static bool look_at_rollout(struct demo *demo, size_t *ret_done,
                             size_t *ret_total)
 {
@@ -325,7 +325,7 @@ static int act_rollout(struct demo *demo, kin_error *err)
     return 0;
 }
 
-/* ---- 6: a controller of one's own ---- */
+/* ---- 6: a custom controller ---- */
 
 static bool look_at_foo(struct demo *demo, size_t *ret_done, size_t *ret_total)
 {
@@ -394,7 +394,7 @@ static size_t count_failing(struct demo *demo)
     return count;
 }
 
-/* Each informer has noticed that nobody is there. */
+/* Each informer has noticed the lost connection. */
 static bool look_at_losses(struct demo *demo, size_t *ret_done,
                            size_t *ret_total)
 {
@@ -450,7 +450,7 @@ static int act_restart_up(struct demo *demo, kin_error *err)
     return r < 0 ? r : demo_await(demo, &wait, err);
 }
 
-/* Whoever lists again tells handlers of what has not changed. */
+/* A relist notifies handlers about unchanged objects too. */
 static int act_restart(struct demo *demo, kin_error *err)
 {
     uint64_t before = atomic_load(&demo->informers.repeats);

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * demo_cluster.c - a small cluster as somebody might have it: four teams, five
- * services each, with their settings; pods that are alike and not the same, as
- * those of real clusters.  Nothing in it is random.
- */
+/* demo_cluster.c - a small realistic cluster: four teams with five services
+ * each and their settings; pods are similar but not equal.  Deterministic. */
 #include "demo.h"
 
 enum {
@@ -73,7 +70,7 @@ static int write_settings(struct kin__buf *yaml, const struct cluster_app *app,
                            app->name, app->team);
 }
 
-/* What a pod is, from its spec on; `indent` is that of the spec. */
+/* The pod's spec; `indent` is that of the spec. */
 static int write_spec(struct kin__buf *yaml, const struct cluster_app *app,
                       const char *indent)
 {

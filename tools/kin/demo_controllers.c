@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controller.h" /* of examples/sample-controller */
-#include "controllers/table.h"
+#include "controllers/controller.h"
 #include "demo.h"
 
-/* The first failure counts; the story ends when it looks for it. */
-static void controllers_fail(struct demo_controllers *self, const char *who,
+/* Keeps the first failure; the main thread checks for it. */
+static void controllers_fail(struct demo_controllers *self, const char *name,
                              int code, kin_error *err)
 {
     if (code == 0 && !kin_stop_requested(self->stop))
         code = kin_error_set(err, KIN_ECLOSED, "has ended");
     if (code == 0)
         return;
-    (void)kin_error_wrap(err, "%s", who);
+    (void)kin_error_wrap(err, "%s", name);
     kin__mutex_lock(&self->lock);
     if (self->failure.code == KIN_OK)
         self->failure = *err;

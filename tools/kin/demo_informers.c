@@ -22,8 +22,8 @@ static bool has_same_generation(const kin_object *old, const kin_object *object)
                            kin_value_get(kin_object_metadata(object), key));
 }
 
-/* Of replica sets, what others want of them tells enough. */
-static bool copy_is_shown(const struct demo_copy *copy, const kin_object *old,
+/* Replica sets: changes of the spec are enough. */
+static bool copy_is_shown(const struct demo_cache *copy, const kin_object *old,
                           const kin_object *object)
 {
     const char *ns = atomic_load(&copy->all->of);
@@ -36,8 +36,8 @@ static bool copy_is_shown(const struct demo_copy *copy, const kin_object *old,
            !has_same_generation(old, object);
 }
 
-static void copy_tell(struct demo_copy *copy, const kin_object *old,
-                      const kin_object *object)
+static void copy_print(struct demo_cache *copy, const kin_object *old,
+                       const kin_object *object)
 {
     struct demo_screen *screen = copy->all->screen;
 
@@ -51,12 +51,12 @@ static void copy_tell(struct demo_copy *copy, const kin_object *old,
 static void on_add(const kin_object *object, bool is_initial, void *userdata)
 {
     if (!is_initial)
-        copy_tell(userdata, /* old= */ NULL, object);
+        copy_print(userdata, /* old= */ NULL, object);
 }
 
-/* The number that demo_measure() has written last, with the time at which the
- * handler got it. */
-static void copy_stamp(struct demo_copy *copy, const kin_object *object)
+/* The last number written by demo_measure(), with the time at which the handler
+ * received it. */
+static void copy_stamp(struct demo_cache *copy, const kin_object *object)
 {
     int64_t now_ns = kin__clock_now_ns(kin__clock_real());
     uint64_t number = 0;
@@ -72,7 +72,7 @@ static void copy_stamp(struct demo_copy *copy, const kin_object *object)
 static void on_update(const kin_object *old, const kin_object *object,
                       void *userdata)
 {
-    struct demo_copy *copy = userdata;
+    struct demo_cache *copy = userdata;
 
     if (copy->kind == DEMO_CONFIGMAPS)
         copy_stamp(copy, object);
@@ -80,19 +80,19 @@ static void on_update(const kin_object *old, const kin_object *object,
                    kin_object_resource_version(object)))
         atomic_fetch_add(&copy->all->repeats, 1);
     else
-        copy_tell(copy, old, object);
+        copy_print(copy, old, object);
 }
 
 static void on_delete(const kin_object *object, bool is_tombstone,
                       void *userdata)
 {
     (void)is_tombstone;
-    copy_tell(userdata, object, /* object= */ NULL);
+    copy_print(userdata, object, /* object= */ NULL);
 }
 
 /* ---- life ---- */
 
-static int copy_make(struct demo_copy *copy, kin_error *err)
+static int copy_make(struct demo_cache *copy, kin_error *err)
 {
     const kin_handler handler = {.size = sizeof(kin_handler),
                                  .on_add = on_add,
@@ -116,8 +116,8 @@ int demo_informers_start(struct demo *demo, kin_error *err)
 
     self->screen = &demo->screen;
     for (int i = 0; r == 0 && i < DEMO_KINDS; i++) {
-        self->copies[i] = (struct demo_copy){.all = self,
-                                             .kind = (enum demo_kind)i};
+        self->copies[i] = (struct demo_cache){.all = self,
+                                              .kind = (enum demo_kind)i};
         r = copy_make(&self->copies[i], err);
     }
     return r < 0 ? r : kin_factory_start(self->factory, NULL, err);
@@ -128,9 +128,9 @@ void demo_informers_stop(struct demo_informers *informers)
     informers->factory = kin_factory_free(informers->factory);
 }
 
-/* ---- what they know ---- */
+/* ---- reading caches ---- */
 
-static bool informers_are_told(struct demo *demo)
+static bool informers_are_idle(struct demo *demo)
 {
     for (int i = 0; i < DEMO_KINDS; i++) {
         kin_handler_stats stats = KIN_INIT(kin_handler_stats);
@@ -148,7 +148,7 @@ int demo_show(struct demo *demo, unsigned kinds, const char *ns, kin_error *err)
     int r = 0;
 
     while (r == 0 && atomic_load(&self->shown) != 0 &&
-           !informers_are_told(demo) &&
+           !informers_are_idle(demo) &&
            kin__clock_now_ns(kin__clock_real()) < limit.at_ns)
         r = kin_stop_wait(demo->signals.stop,
                           kin_deadline_ms(INFORMERS_LOOK_MS));

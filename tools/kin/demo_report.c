@@ -22,7 +22,7 @@ static int compare_ns(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-/* One write, until the handler has it; the handler takes the time itself. */
+/* One write until the handler receives it; the handler takes the time. */
 static int measure_one(struct demo *demo, int64_t number, int64_t *ret_ns,
                        kin_error *err)
 {
@@ -37,7 +37,7 @@ static int measure_one(struct demo *demo, int64_t number, int64_t *ret_ns,
         if (r == 0 && kin__clock_now_ns(kin__clock_real()) > limit.at_ns)
             r = KIN_ETIMEDOUT;
         if (r < 0)
-            return kin_error_set(err, r, "a change was not told");
+            return kin_error_set(err, r, "a change was not delivered");
     }
     *ret_ns = atomic_load(&informers->sample_at_ns) - began_ns;
     return r;
@@ -60,8 +60,8 @@ int demo_measure(struct demo *demo, kin_error *err)
 
 struct report_row {
     size_t objects;
-    size_t bytes; /* of the copy */
-    size_t json;  /* of the same as text */
+    size_t bytes; /* of the cache */
+    size_t json;  /* of the objects as text */
 };
 
 static int count_piece(kin_str piece, void *userdata)
@@ -145,7 +145,7 @@ int demo_summary(struct demo *demo, kin_error *err)
              "from a write to its handler: p50 %.2f ms, p99 %.2f ms "
              "(%d writes)",
              report_ms(demo, 50), report_ms(demo, 99), DEMO_SAMPLES);
-    demo_say(screen, "handlers were told of %llu changes",
+    demo_say(screen, "handlers received %llu changes",
              (unsigned long long)atomic_load(&demo->informers.events));
     demo_say(screen, "this process, server and controllers included: %.0f MB",
              (double)cli_memory_pss() / (1 << 20));

@@ -10,7 +10,7 @@
 #include "terminal.h"
 
 enum {
-    SCREEN_BAR = 30,    /* cells of a bar, at most */
+    SCREEN_BAR = 30,    /* maximum cells of a bar */
     SCREEN_TEXT = 80,   /* bytes beside a bar */
     SCREEN_EVENTS = 24, /* of one act */
     SCREEN_COLUMNS = 100,
@@ -30,14 +30,14 @@ void demo_screen_init(struct demo_screen *screen, FILE *out, const char *color,
 
 /* ---- lines ---- */
 
-/* How long a line may be; people change the size of their terminals. */
+/* Maximum line length; the size of a terminal may change. */
 static size_t screen_columns(const struct demo_screen *screen)
 {
     return screen->is_live ? cli_terminal_size(screen->out).columns
                            : SCREEN_COLUMNS;
 }
 
-/* Writes what was collected; `code` is what collecting it gave. */
+/* Writes the collected text; `code` is the result of collecting it. */
 static void screen_flush(struct demo_screen *screen, int code)
 {
     const struct kin__buf *text = &screen->paint.text;
@@ -69,8 +69,7 @@ void demo_screen_done(struct demo_screen *screen)
     screen->out = NULL;
 }
 
-/* Appends lines; only the newlines of `format` end one, and those are in front
- * of its text. */
+/* Appends lines; only newlines at the start of `format` end a line. */
 static int screen_format(struct kin__buf *text, const char *format,
                          va_list args)
 {
@@ -133,19 +132,19 @@ void demo_title(struct demo_screen *screen, int number, const char *text)
     kin__mutex_unlock(&screen->lock);
 }
 
-/* As long a bar as a line has room for beside a text of that length. */
+/* Length of a bar beside a text of `len` bytes. */
 static size_t bar_cells(const struct demo_screen *screen, size_t text)
 {
     size_t columns = screen_columns(screen);
-    size_t others = strlen("   [] ") + text + 1; /* and the cursor */
+    size_t others = strlen("   [] ") + text + 1; /* including the cursor */
 
     if (columns <= others)
         return 0;
     return columns - others < SCREEN_BAR ? columns - others : SCREEN_BAR;
 }
 
-/* What does not fit even without cells is cut: only one line of the terminal
- * can be replaced. */
+/* Truncate if it does not fit even without a bar: only one line of the terminal
+ * can be overwritten. */
 static int bar_line(struct demo_screen *screen, const char *what, size_t done,
                     size_t total)
 {
@@ -184,8 +183,7 @@ void demo_pause(struct demo_screen *screen, int64_t ms)
 
 /* ---- events ---- */
 
-/* Appends a text, not more of it than the line has room for after so many
- * columns. */
+/* Appends a text, truncated to the rest of the line after `used` columns. */
 static int event_fit(struct demo_screen *screen, size_t *column, kin_str text)
 {
     size_t columns = screen_columns(screen);

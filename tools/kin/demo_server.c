@@ -44,7 +44,7 @@ int demo_client_new(const struct demo_server *server, const char *agent,
     return kin_client_new(server->config, &opts, ret, err);
 }
 
-/* Nothing but this server counts, whatever the environment says. */
+/* Use only this server, regardless of the environment. */
 static int server_connect(struct demo_server *server,
                           const struct demo_home *home, kin_error *err)
 {
@@ -85,8 +85,8 @@ void demo_server_stop(struct demo_server *server)
     server->server = kin_server_free(server->server);
 }
 
-/* The port was free a moment ago; whoever holds it now, such as a connection
- * that has not quite ended, gets some time. */
+/* The port was free a moment ago; retry for a while, since a closing connection
+ * may still hold it. */
 int demo_server_resume(struct demo_server *server, const struct demo_home *home,
                        kin_stop *stop, kin_error *err)
 {

@@ -67,13 +67,13 @@ static int feed_find(struct feed_run *run, kin_value value,
                                     kind, /* stop= */ NULL, ret, err);
     if (r != KIN_ENOTFOUND)
         return r;
-    /* It may have come with the manifest before this one. */
+    /* A previous manifest may have created it. */
     kin_discovery_invalidate(run->connection.discovery);
     return kin_discovery_find_kind(run->connection.discovery, api_version, kind,
                                    /* stop= */ NULL, ret, err);
 }
 
-/* A command acts on no namespace but the one that it names. */
+/* With -n, reject manifests of other namespaces. */
 static int feed_check_namespace(const struct feed_run *run,
                                 const struct feed_item *item, kin_error *err)
 {
@@ -232,7 +232,7 @@ enum cli_exit feed_run_verb(struct cli_context *ctx,
                                                   : "the files",
                           flags->files.count == 1 ? "has none" : "have none");
     if (r < 0)
-        return cli_tell_failure(&run.connection, ctx);
-    ctx->is_told = run.has_failed;
+        return cli_print_failure(&run.connection, ctx);
+    ctx->is_reported = run.has_failed;
     return run.has_failed ? CLI_EXIT_FAILED : CLI_EXIT_OK;
 }

@@ -15,13 +15,13 @@
 
 struct feed_flags {
     struct cli_texts files;
-    bool is_dry_run; /* the server does all but store it */
+    bool is_dry_run; /* validate on the server without storing */
 };
 
-/* An object, and where it belongs. */
+/* An object and its resource. */
 struct feed_item {
     const kin_api_resource *api; /* borrowed */
-    kin_str namespace_;          /* empty if it has none */
+    kin_str namespace_;          /* empty if cluster-scoped */
     kin_str name;                /* may be empty: generateName */
     kin_value value;             /* the manifest */
 };
@@ -30,39 +30,38 @@ struct feed_run {
     struct cli_connection connection;
     struct cli_context *ctx;
     bool is_dry_run;
-    bool has_failed; /* and was told */
+    bool has_failed; /* was reported */
     size_t count;    /* objects of the files */
 };
 
-/* Takes an object; a failure is told, and the next one follows. */
+/* Processes an object; a failure is reported and the run continues. */
 typedef int feed_take(struct feed_run *run, const struct feed_item *item,
                       kin_error *err);
 
-/* Hands out all objects of the files.  0, KIN_EINVAL (no file) or what ends the
- * run: a file that cannot be read. */
+/* Processes all objects of the files.  0, KIN_EINVAL (no file), or the error of
+ * a file that cannot be read. */
 int feed_each(struct feed_run *run, const struct cli_texts *files,
               feed_take *take, kin_error *err) KIN_NODISCARD;
 
-/* Tells of a failure on stderr. */
+/* Reports a failure on stderr. */
 void feed_fail(struct feed_run *run, const char *context, kin_error *err);
 
 /* Prints "deployment.apps/web created". */
 void feed_say(struct feed_run *run, const kin_api_resource *api, kin_str name,
               const char *done);
 
-/* Connects, feeds, and makes an exit status of it. */
+/* Connects, processes all files, and returns an exit status. */
 enum cli_exit feed_run_verb(struct cli_context *ctx,
                             const struct feed_flags *flags, feed_take *take);
 
-/* What kubectl sends along: who writes, and that mistakes are refused. */
+/* Options that kubectl sends: field manager and strict validation. */
 void feed_call_opts(const struct feed_run *run, kin_call_opts *ret);
 
 /* ---- apply_patch.c ---- */
 
-/* What must change in `live` for it to be as `wanted` says: a merge patch.
- * Members that `before` had and `wanted` has not are removed.  Lists are sent
- * as a whole, their elements completed by what they have in `live`.
- * @param ret  NULL if nothing must change */
+/* Computes a merge patch from `live` to `wanted`.  Members of `before` that are
+ * not in `wanted` are removed.  Lists are sent as a whole, with elements
+ * completed from `live`.  `*ret` is NULL if nothing must change. */
 int apply_patch(kin_value before, kin_value wanted, kin_value live,
                 kin_document **ret, kin_error *err) KIN_NODISCARD;
 

@@ -9,25 +9,25 @@
 #include "base/clock.h"
 #include "base/str.h"
 
-/* Where the reading stands. */
+/* State of the parser. */
 struct flags_reader {
     const struct cli_flags *flags;
     char **argv;
     int count;
-    int next;        /* the argument to be looked at */
+    int next;        /* the next argument */
     bool only_words; /* after "--" */
     kin_error *err;
 };
 
-/* A flag found in the tables, the struct it belongs to, and how the user wrote
- * it, for messages. */
+/* A flag of the tables, the struct to fill, and its spelling by the user, for
+ * messages. */
 struct flags_match {
     const struct cli_flag *flag;
     void *target;
     char written[64];
 };
 
-/* Whether a flag can stand alone. */
+/* Whether a flag needs no value. */
 static bool flags_is_switch(const struct cli_flag *flag)
 {
     return flag->kind == CLI_BOOL || flag->kind == CLI_MAYBE;
@@ -63,7 +63,7 @@ static const char *flags_name_at(size_t index, const void *userdata)
     return NULL;
 }
 
-/* Whoever writes only the beginning of a name means it. */
+/* A prefix of a name matches. */
 static size_t flags_distance(kin_str word, kin_str name)
 {
     return word.len > 1 && kin_str_starts_with(name, word)
@@ -89,7 +89,7 @@ const char *cli_nearest(const char *word,
         nearest = name;
         least = distance;
     }
-    /* One slip for each four letters: more would suggest any short name. */
+    /* One typing error per four letters: more would match any short name. */
     *ret_is_slip = least <= 1 + length / 4 && least < length;
     return nearest;
 }
@@ -202,8 +202,7 @@ static int flags_store(const struct flags_match *match, const char *value,
     return 0;
 }
 
-/* Stores a flag that needs a value, which is `value` or else the argument that
- * follows. */
+/* Stores a flag with a value, which is `value` or else the next argument. */
 static int flags_store_value(struct flags_reader *reader,
                              const struct flags_match *match, const char *value)
 {
@@ -255,7 +254,7 @@ static int flags_read_letters(struct flags_reader *reader, const char *text)
     return 0;
 }
 
-/* Reads up to the next word and gives it; NULL at the end. */
+/* Parses up to the next word and returns it; NULL at the end. */
 static int flags_next_word(struct flags_reader *reader, char **ret)
 {
     while (reader->next < reader->count) {

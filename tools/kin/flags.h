@@ -20,18 +20,18 @@
 #include <kin/error.h>
 
 enum cli_flag_kind {
-    CLI_BOOL,     /* bool; `--name=false` is allowed too */
-    CLI_MAYBE,    /* enum cli_maybe; the same, but knows if it was given */
+    CLI_BOOL,     /* bool; also `--name=false` */
+    CLI_MAYBE,    /* enum cli_maybe: bool that records whether it was given */
     CLI_TEXT,     /* const char *, borrowed from argv */
     CLI_NUMBER,   /* uint64_t, decimal */
     CLI_DURATION, /* int64_t, whole milliseconds, rounded up; never 0 */
     CLI_CHOICE,   /* const char *, one of `choices` */
-    CLI_TEXTS,    /* struct cli_texts: each one counts, in order */
+    CLI_TEXTS,    /* struct cli_texts: all values, in order */
 };
 
 enum { CLI_MAX_TEXTS = 64 };
 
-/* The values of a flag that may be given several times. */
+/* Values of a repeatable flag. */
 struct cli_texts {
     const char *items[CLI_MAX_TEXTS]; /* borrowed from argv */
     size_t count;
@@ -46,12 +46,12 @@ enum cli_maybe {
 /* One flag.  A table of them ends with an entry without a name. */
 struct cli_flag {
     const char *name; /* long form, without dashes */
-    char letter;      /* short form, 0 if there is none */
+    char letter;      /* short form, or 0 */
     enum cli_flag_kind kind;
     size_t offset;       /* of the member in the struct filled */
-    const char *value;   /* what help calls the value; NULL for none */
-    const char *choices; /* for CLI_CHOICE: words separated by '|'; a word
-                            that ends in '=' stands for all that begin so */
+    const char *value;   /* name of the value in help; NULL for none */
+    const char *choices; /* for CLI_CHOICE: words separated by '|'; a word that
+                            ends in '=' is a prefix */
     const char *help;    /* one line, lower case, no full stop */
 };
 
@@ -61,15 +61,15 @@ struct cli_flag_set {
     void *target;
 };
 
-/* Flags that several verbs share, in groups; a verb says which it takes. */
+/* Groups of flags shared by several verbs. */
 enum cli_flag_group {
-    CLI_GROUP_CLUSTER = 1 << 0, /* which server, and who asks */
+    CLI_GROUP_CLUSTER = 1 << 0, /* server and credentials */
     CLI_GROUP_SCOPE = 1 << 1,   /* which namespaces */
     CLI_GROUP_SELECT = 1 << 2,  /* which objects */
-    CLI_GROUP_LOG = 1 << 3,     /* how much is told on stderr */
+    CLI_GROUP_LOG = 1 << 3,     /* log level */
 };
 
-/* What the groups fill; NULL, false and 0 mean that the flag was not given. */
+/* Values of the shared flags; NULL, false and 0 if a flag was not given. */
 struct cli_globals {
     const char *kubeconfig;
     const char *context;
@@ -86,10 +86,10 @@ struct cli_globals {
 };
 
 enum {
-    CLI_MAX_FLAG_SETS = 6, /* every group, --help, and a verb's own */
+    CLI_MAX_FLAG_SETS = 6, /* all groups, --help, and the verb's own */
 };
 
-/* What a command line may hold. */
+/* The flags of a command line. */
 struct cli_flags {
     struct cli_flag_set sets[CLI_MAX_FLAG_SETS];
     size_t set_count;
@@ -110,15 +110,14 @@ void cli_flags_add(struct cli_flags *flags, const struct cli_flag *table,
 int cli_flags_parse(const struct cli_flags *flags, int *count, char **argv,
                     kin_error *err) KIN_NODISCARD;
 
-/* Gives the index of the first word, or `count` if there is none; flags before
- * it are stored.  0 or KIN_EINVAL. */
+/* Returns the index of the first word, or `count`; stores the flags before it.
+ * 0 or KIN_EINVAL. */
 int cli_flags_first_word(const struct cli_flags *flags, int count, char **argv,
                          int *ret, kin_error *err) KIN_NODISCARD;
 
-/* Gives the name that is nearest to `word`, NULL only if there are no names;
- * `*ret_is_slip` tells whether it is so near that a typing error is likely, or
- * begins with the word.
- * `next` gives one name after the other, then NULL. */
+/* Returns the name nearest to `word`, NULL only if there are no names;
+ * `*ret_is_slip` is set if it is likely a typing error or the name begins with
+ * the word. `next` returns the names one by one, then NULL. */
 const char *cli_nearest(const char *word,
                         const char *(*next)(size_t index, const void *userdata),
                         const void *userdata, bool *ret_is_slip);

@@ -18,8 +18,7 @@
 #include "base/buf.h"
 #include "schema/schema.h"
 
-/* What one value is: the words of kin/typed.h, and those with rules of their
- * own. */
+/* Type of a value, as in kin/typed.h, and special cases. */
 enum gen_kind {
     GEN_BOOLEAN,
     GEN_INT32,
@@ -32,29 +31,29 @@ enum gen_kind {
     GEN_DURATION,
     GEN_INTSTR,
     GEN_ANY,
-    GEN_TEXT, /* a string that may be kept as a time */
+    GEN_TEXT, /* a string that may be stored as a time */
     GEN_BYTES,
     GEN_STRUCT,
 };
 
 enum gen_container { GEN_ONE, GEN_LIST, GEN_MAP };
 
-/* Strings that a field may be: of a package, or of one field alone. */
+/* An enumeration of strings, of a package or of one field. */
 struct gen_enum {
     struct gen_enum *next;
     const char *base; /* "PodPhase"; NULL for one of a field */
     const char *name; /* "core_v1_pod_phase_enum" */
-    const char *stem; /* "core_v1_pod_phase": what its constants begin with */
+    const char *stem; /* "core_v1_pod_phase": prefix of its constants */
     const char *const *choices;
     size_t choice_count;
 };
 
 struct gen_field {
     struct gen_field *next;
-    const char *json;      /* its key */
-    const char *word;      /* its part of a name: snake_case */
-    const char *note;      /* what the schema says of it; NULL for nothing */
-    struct gen_type *type; /* of GEN_STRUCT */
+    const char *json;               /* its key */
+    const char *word;               /* its part of a name: snake_case */
+    const char *note;               /* description in the schema, or NULL */
+    struct gen_type *type;          /* of GEN_STRUCT */
     const struct gen_enum *choices; /* NULL for all */
     enum gen_kind kind;
     enum gen_container container;
@@ -67,20 +66,20 @@ struct gen_type {
     const char *name;  /* "core_v1_pod_spec" */
     const char *note;  /* as that of a field */
     const char *model; /* its name in OpenAPI; NULL if it has none */
-    const char *where; /* its path in the schema of a kind; NULL if the schema
-                          has a name for it */
+    const char *where; /* its path in the schema of a kind; NULL if it is named
+                          in the schema */
     struct gen_field *fields;
     struct gen_field **end;
     bool is_object; /* the type of a resource's objects */
-    bool is_inner;  /* of a resource's objects, but also stands in others */
-    bool is_body;   /* of objects that are sent to a subresource: no collection
-                       has them */
+    bool is_inner;  /* the type of a resource's objects that is also nested in
+                       others */
+    bool is_body;   /* the body of a subresource, without a collection */
     bool is_review; /* see struct gen_resource */
-    bool has_verbs; /* in the names of its fields' functions: without them, an
-                       object would have the same */
+    bool has_verbs; /* verbs in the names of its functions, which would clash
+                       with the object's */
 };
 
-/* A subresource that is written, or read, by a call of its own. */
+/* A subresource with its own call. */
 struct gen_sub {
     struct gen_sub *next;
     const char *name;      /* "scale" */
@@ -96,7 +95,7 @@ struct gen_resource {
     const char *kind;
     bool is_namespaced;
     bool has_status; /* as a subresource */
-    bool is_review;  /* can only be created; the answer is no object */
+    bool is_review;  /* can only be created; the answer is not an object */
 };
 
 /* One header: a group and a version. */
@@ -131,7 +130,7 @@ struct gen_model {
 
 void gen_model_done(struct gen_model *model);
 
-/* Zeroed memory of the model; NULL without memory. */
+/* Allocates zeroed memory of the model; NULL if out of memory. */
 void *gen_alloc(struct gen_model *model, size_t size);
 const char *gen_printf(struct gen_model *model, const char *format, ...)
     KIN_PRINTF(2, 3);
@@ -142,17 +141,17 @@ int gen_no_memory(kin_error *err);
 
 struct gen_package *gen_find_package(const struct gen_model *model,
                                      const char *path);
-/* Adds one at its place in the order of paths; NULL without memory. */
+/* Adds one, sorted by path; NULL if out of memory. */
 struct gen_package *gen_add_package(struct gen_model *model, const char *path);
 
 struct gen_type *gen_find_type(const struct gen_package *package, kin_str base);
-/* Adds one at its place; NULL without memory.  If there is one of that name, it
- * gets a number: the old one if it has no name but a place (`where`). */
+/* Adds one, sorted; NULL if out of memory.  If the name is in use, one gets a
+ * number: the existing one if it is identified by its location (`where`). */
 struct gen_type *gen_add_type(struct gen_model *model,
                               struct gen_package *package, kin_str base,
                               const char *where);
 struct gen_enum *gen_find_enum(const struct gen_package *package, kin_str base);
-/* Adds one at its place; NULL without memory. */
+/* Adds one, sorted; NULL if out of memory. */
 struct gen_enum *gen_add_enum(struct gen_model *model,
                               struct gen_package *package, kin_str base);
 struct gen_field *gen_add_field(struct gen_model *model, struct gen_type *type,
@@ -163,27 +162,27 @@ struct gen_resource *gen_add_resource(struct gen_model *model,
 int gen_add_sub(struct gen_model *model, struct gen_resource *resource,
                 kin_str name, struct gen_type *body) KIN_NODISCARD;
 
-/* The field of a key, or NULL. */
+/* Returns the field of a key, or NULL. */
 const struct gen_field *gen_find_field(const struct gen_type *type,
                                        const char *json);
 
 /* ---- gen_facts.c ---- */
 
-/* All that has an informer, and the types that it needs. */
+/* Adds all resources with informers, and the types that they need. */
 int gen_read_facts(struct gen_model *model, const struct kin__schema *schema,
                    bool is_builtin, kin_error *err) KIN_NODISCARD;
 
 /* ---- gen_schema.c ---- */
 
-/* Where a schema stands, for messages: "foo.yaml:3: .spec.versions[0]". */
+/* Location of a schema for messages: "foo.yaml:3: .spec.versions[0]". */
 struct gen_place {
     const char *file;
     size_t line;
     char path[512];
 };
 
-/* Gives the type that a reference leads to, or NULL in `*ret` if it leads to a
- * scalar, whose field is filled. */
+/* Resolves a reference: returns its type, or NULL in `*ret` for a scalar, whose
+ * field is filled. */
 typedef int gen_resolve(struct gen_model *model, kin_str reference,
                         struct gen_field *field, struct gen_type **ret,
                         void *userdata, kin_error *err);
@@ -191,22 +190,22 @@ typedef int gen_resolve(struct gen_model *model, kin_str reference,
 struct gen_schema_reader {
     struct gen_model *model;
     struct gen_place *place;
-    gen_resolve *resolve; /* NULL: references are refused */
+    gen_resolve *resolve; /* NULL: references are rejected */
     void *userdata;
 };
 
-/* Reads the properties of an object's schema into a type. */
+/* Adds the properties of an object's schema to a type. */
 int gen_read_properties(const struct gen_schema_reader *reader,
                         kin_value schema, struct gen_type *type,
                         kin_error *err) KIN_NODISCARD;
 
-/* Fails with the place in front. */
+/* Sets an error with the location. */
 int gen_fail(const struct gen_place *place, kin_error *err, const char *format,
              ...) KIN_PRINTF(3, 4);
 
 /* ---- gen_crd.c, gen_openapi.c ---- */
 
-/* The package of a group and version of the user's, made if need be. */
+/* Returns the package of a custom group and version, creating it if needed. */
 int gen_own_package(struct gen_model *model, kin_str group, kin_str version,
                     struct gen_package **ret, kin_error *err) KIN_NODISCARD;
 
@@ -220,12 +219,13 @@ int gen_read_openapi(struct gen_model *model, const char *file,
 
 /* "podCIDRs" is "pod_cidrs". */
 const char *gen_snake(struct gen_model *model, kin_str text);
-/* A plural, "networkpolicies", in the words of its kind: "network_policies". */
+/* Splits a plural by the words of its kind: "networkpolicies" is
+ * "network_policies". */
 const char *gen_plural(struct gen_model *model, kin_str plural, kin_str kind);
-/* In capitals. */
+/* Converts to upper case. */
 const char *gen_capitals(struct gen_model *model, const char *text);
 
-/* Shortens a part of a name by the table of long names; NULL without memory.
+/* Shortens a part of a name by the table of long names; NULL if out of memory.
  */
 const char *gen_shorten(struct gen_model *model, struct gen_package *package,
                         const char *word);
@@ -233,12 +233,12 @@ const char *gen_shorten(struct gen_model *model, struct gen_package *package,
 /* Names all types and resources. */
 int gen_name_types(struct gen_model *model, kin_error *err) KIN_NODISCARD;
 
-/* The names that a header takes, so that none is taken twice. */
+/* The names used in a header, to detect duplicates. */
 struct gen_names;
 int gen_names_new(struct gen_names **ret, kin_error *err) KIN_NODISCARD;
 void gen_names_free(struct gen_names *names);
 
-/* What makes names: a type, a resource, a field of some form. */
+/* What is named: a type, a resource, or a form of field. */
 enum gen_form {
     GEN_FORM_TYPE,
     GEN_FORM_OBJECT,
@@ -256,38 +256,38 @@ enum gen_form {
 
 enum gen_form gen_type_form(const struct gen_type *type);
 
-/* What the names of a form begin with.  What is no field has `read` only. */
+/* Prefixes of the names of a form.  Only fields have more than `read`. */
 struct gen_stems {
     const char *read; /* functions that read */
     const char *edit; /* functions that write */
     const char *get;  /* the function that returns a structure */
-    const char *open; /* the function that returns a place in an edit */
+    const char *open; /* the function that returns a location in an edit */
 };
 
-/* Takes the stems with all the endings that a form gives them.  0, KIN_EEXISTS
- * if one of the names is taken (then none is), or KIN_ENOMEM. */
+/* Reserves the stems with all endings of a form.  0, KIN_EEXISTS if one is in
+ * use (then none is reserved), or KIN_ENOMEM. */
 int gen_names_take(struct gen_names *names, enum gen_form form,
                    const struct gen_stems *stems) KIN_NODISCARD;
 
-/* The members of an object whose fields are reached from the object itself. */
+/* Members whose fields are accessed from the object itself. */
 bool gen_is_flat(const struct gen_type *type, const struct gen_field *field);
 
 /* ---- gen_template.c ---- */
 
-/* What stands for $A to $Z in a template. */
+/* Values of $A to $Z in a template. */
 struct gen_vars {
     const char *of['Z' - 'A' + 1];
 };
 
 struct gen_out;
-/* Writes a template: text with variables, whose lines are broken at 80 columns
- * where that is possible. */
+/* Writes a template with variables; lines are broken at 80 columns where
+ * possible. */
 void gen_put_template(struct gen_out *out, const char *text,
                       const struct gen_vars *vars);
 
 /* ---- gen_write.c, gen_fields.c, gen_lines.c, gen_resource.c ---- */
 
-/* Text that is being written, with the failure that ended it. */
+/* Output text, with the error that ended it. */
 struct gen_out {
     struct gen_model *model;
     struct kin__buf *buf;
@@ -297,17 +297,17 @@ struct gen_out {
 };
 
 void gen_put(struct gen_out *out, const char *format, ...) KIN_PRINTF(2, 3);
-/* A comment of the schema's own words; nothing for NULL. */
+/* Writes a description as a comment; nothing for NULL. */
 void gen_put_note(struct gen_out *out, const char *note);
-/* A string literal. */
+/* Writes a string literal. */
 const char *gen_literal(struct gen_model *model, const char *text);
 
-/* Whether a word is what stands for a longer one. */
+/* Whether a word is an abbreviation. */
 bool gen_is_short(const char *word);
-/* The lines of the table of names that shortening has added. */
+/* Writes the abbreviations used, for the table of names. */
 void gen_put_shortened(struct gen_out *out, const struct gen_package *package);
 
-/* An enumeration of a package. */
+/* Writes an enumeration of a package. */
 void gen_put_enum(struct gen_out *out, const struct gen_enum *one);
 
 /* The functions of one field.  `keys` are those of the field and of the member
@@ -316,29 +316,29 @@ void gen_put_field(struct gen_out *out, const struct gen_field *field,
                    const struct gen_stems *stems, const char *view,
                    const char *keys, bool is_object);
 
-/* All of one type's fields. */
+/* Writes all fields of a type. */
 void gen_put_fields(struct gen_out *out, const struct gen_type *type,
                     bool is_inner);
 
-/* The type itself: its view and its edit. */
+/* Writes the type itself: its view and its edit. */
 void gen_put_type(struct gen_out *out, const char *name, bool is_object);
-/* How an object of no collection begins. */
+/* Writes the constructor of an object without a collection. */
 void gen_put_body(struct gen_out *out, const struct gen_type *type);
 
-/* What can be done with a collection. */
+/* Writes the functions of a collection. */
 void gen_put_resource(struct gen_out *out, const struct gen_resource *resource);
 
-/* The whole header of a package. */
+/* Writes the header of a package. */
 int gen_write(struct gen_model *model, const struct gen_package *package,
               struct kin__buf *buf, kin_error *err) KIN_NODISCARD;
 
 /* ---- gen_output.c ---- */
 
-/* Writes all headers below a folder, each as a whole or not at all; those that
- * are as they should be are left alone.  Counts what was written. */
+/* Writes all headers below a directory, each atomically; unchanged headers are
+ * not touched.  Counts the written headers. */
 int gen_output(struct gen_model *model, const char *folder, size_t *ret_count,
                size_t *ret_changed, kin_error *err) KIN_NODISCARD;
-/* All headers one after the other. */
+/* Prints all headers. */
 int gen_print(struct gen_model *model, FILE *out, kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_CLI_GEN_H */

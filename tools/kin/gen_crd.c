@@ -14,7 +14,7 @@ static kin_str str_at(kin_value v, const char *key)
 
 /* ---- packages ---- */
 
-/* Whether a word stands for another group already, or for a longer one. */
+/* Whether a word is in use for another group, or is an abbreviation. */
 static bool word_is_taken(const struct gen_model *model, const char *word,
                           kin_str group)
 {
@@ -29,8 +29,8 @@ static bool word_is_taken(const struct gen_model *model, const char *word,
     return false;
 }
 
-/* The first label of a group stands for it: and as many more as are needed to
- * be told from a group of Kubernetes' own, or from another one. */
+/* A group is named by its first label, and as many more as needed to
+ * distinguish it from built-in and other groups. */
 static const char *own_word(struct gen_model *model, kin_str group)
 {
     kin_str rest = group;

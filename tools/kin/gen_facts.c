@@ -13,8 +13,8 @@ struct facts_reader {
     bool is_builtin;
 };
 
-/* The first label of a group is the word for it, as in "rbac"; types that
- * belong to no group are in the package that the facts name. */
+/* A group is named by its first label, as in "rbac"; types without a group are
+ * in the package that the facts name. */
 static const char *facts_path(struct gen_model *model,
                               const struct kin__schema *schema, kin_str package)
 {
@@ -86,7 +86,7 @@ static void field_set_kind(struct gen_field *field,
     }
 }
 
-/* What is found new on the way is filled later, so that depth is no matter. */
+/* New types are filled later, without recursion. */
 struct facts_todo {
     const struct kin__schema_type *fact;
     struct gen_type *type;
@@ -109,7 +109,7 @@ static int walk_type(struct facts_walk *walk,
     if (r < 0)
         return r;
     *ret = gen_find_type(package, fact->base);
-    /* Of Kubernetes' packages, nothing is added to what kin/api has. */
+    /* Nothing is added to packages of kin/api. */
     if (*ret || (package->is_builtin && !walk->reader.is_builtin))
         return 0;
     struct facts_todo *todo = gen_alloc(model, sizeof(*todo));
@@ -147,8 +147,8 @@ static int split_choices(struct gen_model *model, kin_str text,
     return 0;
 }
 
-/* What a field's strings may be; NULL if nobody says, or if kin/api would have
- * to say it and does not. */
+/* Returns the enumeration of a field; NULL if unknown, or if kin/api lacks it.
+ */
 static int walk_choices(struct facts_walk *walk,
                         const struct kin__schema_field *field,
                         const struct gen_enum **ret)
@@ -200,7 +200,7 @@ static int walk_fields(struct facts_walk *walk,
     return 0;
 }
 
-/* Of resources that no server has any more, subresources are not known. */
+/* Subresources of resources that are no longer served are unknown. */
 static bool facts_have_status(const struct kin__schema_resource *fact)
 {
     return kin__schema_find_subresource(fact, KIN__S("status")) ||
@@ -208,7 +208,7 @@ static bool facts_have_status(const struct kin__schema_resource *fact)
             kin__schema_find_field(fact->type, KIN__S("status")));
 }
 
-/* Bodies that are sent to subresources by calls of their own. */
+/* Bodies of subresources with their own calls. */
 static bool is_body(kin_str sub)
 {
     return kin_str_eq(sub, KIN__S("binding")) ||
@@ -236,7 +236,7 @@ static int walk_subresources(struct facts_walk *walk,
     return r;
 }
 
-/* What can only be created, and is stored nowhere: Kubernetes' questions. */
+/* Reviews, which can only be created and are not stored. */
 static bool is_review(const struct kin__schema_resource *fact)
 {
     return fact->verbs == KIN__SCHEMA_VERB_CREATE &&
@@ -262,7 +262,7 @@ static int walk_resource(struct facts_walk *walk,
     resource->has_status = facts_have_status(fact);
     resource->is_review = is_review(fact);
     type->is_review = resource->is_review;
-    /* The answer has no name, so it is a value. */
+    /* The answer has no name, so it is returned as a value. */
     type->is_object = !resource->is_review;
     type->package->group = gen_copy(model, fact->group);
     type->package->version = gen_copy(model, fact->version);

@@ -37,7 +37,7 @@ static const struct value_kind kinds[] = {
     [GEN_INTSTR] = {"kin_intstr", "kin_value_as_intstr", "kin_intstr",
                     "kin_edit_set_intstr"},
     [GEN_ANY] = {"kin_value", "", "kin_value", "kin_edit_set_value"},
-    /* Elements of lists are never kept as times; bytes in lists stay text. */
+    /* Elements of lists are never stored as times; bytes in lists stay text. */
     [GEN_TEXT] = {"kin_str", "kin_value_str", "kin_str", "kin_edit_set_str"},
     [GEN_BYTES] = {"kin_value", "", "kin_value", "kin_edit_set_value"},
 };

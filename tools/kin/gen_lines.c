@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * gen_lines.c - all fields of a type: their names, the paths of what an object
- * has, and what strings may be.
+ * gen_lines.c - writes all fields of a type: their names, the paths of an
+ * object's fields, and the enumerations of strings.
  */
 #include <string.h>
 
 #include "base/str.h"
 #include "gen.h"
 
-/* Whose field it is, and how one gets there. */
+/* The owner of a field, and the path to it. */
 struct field_owner {
     const char *view; /* name of the view */
     const char *key;  /* of the member that the field is in; NULL for none */
-    const char *word; /* the same in a name */
-    bool is_object;   /* its view is of a whole object; paths are written */
+    const char *word; /* the key as part of a name */
+    bool is_object;   /* a whole object; its paths are written */
     bool has_verbs;   /* see struct gen_type */
 };
 
@@ -43,7 +43,7 @@ static void note_renamed(struct gen_out *out, const char *plain,
                                     plain, name);
 }
 
-/* Takes a name, with something behind it if it is taken already. */
+/* Reserves a name, with a suffix if it is in use. */
 static const char *take_name(struct gen_out *out, enum gen_form form,
                              const char *plain)
 {
@@ -66,7 +66,7 @@ static const char *take_name(struct gen_out *out, enum gen_form form,
     return name;
 }
 
-/* Takes NAME_WORD in capitals; NULL without memory. */
+/* Reserves NAME_WORD in upper case; NULL if out of memory. */
 static const char *take_constant(struct gen_out *out, const char *name,
                                  const char *word)
 {
@@ -95,7 +95,7 @@ static int stems_make(struct gen_out *out, const struct field_owner *owner,
     return ret->get && ret->open && ret->read ? 0 : KIN_ENOMEM;
 }
 
-/* The n-th word to be tried for a field. */
+/* The n-th candidate name of a field. */
 static const char *field_word(struct gen_out *out, const char *word, int n)
 {
     if (n == 1)
@@ -104,7 +104,7 @@ static const char *field_word(struct gen_out *out, const char *word, int n)
                   : gen_printf(out->model, "%s_field%d", word, n - 1);
 }
 
-/* Takes the names of a field; gives the word that they have got. */
+/* Reserves the names of a field and returns the chosen word. */
 static const char *take_field(struct gen_out *out,
                               const struct field_owner *owner,
                               enum gen_form form, const char *plain,
@@ -214,7 +214,7 @@ static const char enum_functions[] =
     "}\n";
 /* clang-format on */
 
-/* All of them as literals, with commas; NULL without memory. */
+/* All choices as literals, separated by commas; NULL if out of memory. */
 static const char *choice_literals(struct gen_model *model,
                                    const struct gen_enum *one)
 {
@@ -231,8 +231,8 @@ static const char *choice_literals(struct gen_model *model,
     return all;
 }
 
-/* An enumeration of strings, in the schema's order; `stem` is what its
- * constants begin with. */
+/* Writes an enumeration of strings in the schema's order; `stem` is the prefix
+ * of its constants. */
 static void put_choices(struct gen_out *out, const struct gen_enum *one,
                         const char *type, const char *stem)
 {
@@ -259,7 +259,7 @@ void gen_put_enum(struct gen_out *out, const struct gen_enum *one)
     put_choices(out, one, one->name, one->stem);
 }
 
-/* That of one field. */
+/* Writes the enumeration of one field. */
 static void put_own_choices(struct gen_out *out, const struct gen_enum *one,
                             const char *name)
 {
@@ -311,7 +311,8 @@ static void put_field(struct gen_out *out, const struct field_owner *owner,
         put_own_choices(out, field->choices, name);
 }
 
-/* Where its schema stands, if its name does not say so. */
+/* Returns the path of the type in its schema, or its name in OpenAPI if that
+ * does not end in the base name; otherwise NULL. */
 static const char *type_origin(const struct gen_type *type)
 {
     if (type->where || !type->model)

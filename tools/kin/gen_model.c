@@ -112,7 +112,7 @@ static void package_insert(struct gen_package *package, struct gen_type *type)
     *at = type;
 }
 
-/* The base with a number behind it that nobody has; NULL without memory. */
+/* Returns the base with an unused number appended; NULL if out of memory. */
 static const char *free_base(struct gen_model *model,
                              const struct gen_package *package,
                              const char *base)
@@ -124,7 +124,7 @@ static const char *free_base(struct gen_model *model,
     return other;
 }
 
-/* Gives way to a type whose name is the schema's own. */
+/* Renames an existing type in favour of one that is named in the schema. */
 static int type_give_way(struct gen_model *model, struct gen_type *type)
 {
     struct gen_type **at = &type->package->types;

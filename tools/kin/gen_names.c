@@ -35,8 +35,7 @@
 #include "base/str.h"
 #include "gen.h"
 
-/* Rule 6: parts of names, and what stands for them.  docs/guide/typed.md has
- * the same table. */
+/* Rule 6: abbreviations.  docs/guide/typed.md has the same table. */
 static const struct {
     const char *part;
     const char *instead;
@@ -141,7 +140,7 @@ const char *gen_plural(struct gen_model *model, kin_str plural, kin_str kind)
         }
         if (is_small(c))
             word[len++] = c;
-        /* From the first difference on it is the end of a plural. */
+        /* The rest after the first difference is the plural ending. */
         words = *words == c ? words + 1 : "";
     }
     if (len == 0)
@@ -192,7 +191,7 @@ void gen_put_shortened(struct gen_out *out, const struct gen_package *package)
                     shortenings[i].instead);
 }
 
-/* Group, version and words; NULL without memory. */
+/* Joins group, version and words; NULL if out of memory. */
 static const char *name_of(struct gen_model *model, struct gen_package *package,
                            const char *words)
 {
@@ -256,8 +255,8 @@ static int name_package(struct gen_model *model, struct gen_package *package)
     return package->prefix ? 0 : KIN_ENOMEM;
 }
 
-/* Whether it is what Kubernetes takes for a group or a version: so it ends no
- * comment, and leads to no other folder. */
+/* Whether it is a valid group or version in Kubernetes: such a name cannot end
+ * a comment or leave the directory. */
 static bool is_dns_name(const char *text)
 {
     bool is_after_dot = true;
@@ -304,7 +303,7 @@ static void mark_verbs(const struct gen_type *type)
             f->type->has_verbs = true;
 }
 
-/* ---- names that are taken ---- */
+/* ---- names in use ---- */
 
 struct taken_name {
     struct taken_name *next;
@@ -482,7 +481,7 @@ static void names_release(struct gen_names **names)
     gen_names_free(*names);
 }
 
-/* Takes a name, with an ending if it is taken already. */
+/* Reserves a name, with a suffix if it is in use. */
 static int take_or_extend(struct gen_model *model, struct gen_names *names,
                           enum gen_form form, const char *ending,
                           const char **name)
@@ -505,7 +504,7 @@ enum gen_form gen_type_form(const struct gen_type *type)
     return type->is_object ? GEN_FORM_OBJECT : GEN_FORM_TYPE;
 }
 
-/* Kinds have the first choice, whatever their order. */
+/* Kinds are named first, regardless of order. */
 static int take_types(struct gen_model *model, struct gen_names *names,
                       struct gen_package *package, bool is_kind)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * gen_openapi.c - types from OpenAPI v3 documents, as servers give them below
+ * gen_openapi.c - reads types from OpenAPI v3 documents, as served under
  * /openapi/v3.
  *
- * Kinds are those that say their group, version and kind and that some path
- * has as a collection; the other types are those that they refer to.
- * References to Kubernetes' own types lead to kin/api.
+ * A schema is a kind if it declares its group, version and kind and some path
+ * is its collection.  Other types are generated if a kind refers to them.
+ * References to built-in Kubernetes types resolve to the types of kin/api.
  */
 #include <string.h>
 
@@ -29,7 +29,7 @@ static kin_str str_at(kin_value v, const char *key)
 
 /* ---- references ---- */
 
-/* Kubernetes' types that are scalars to us: the end of a schema's name. */
+/* Built-in types that are scalars in kin, by schema name. */
 static const struct {
     const char *name;
     enum gen_kind kind;
@@ -43,7 +43,7 @@ static const struct {
     {"io.k8s.apimachinery.pkg.runtime.RawExtension", GEN_ANY},
 };
 
-/* A type of Kubernetes' own that kin/api has, or NULL. */
+/* Returns a built-in type of kin/api, or NULL. */
 static struct gen_type *builtin_type(const struct gen_model *model,
                                      kin_str name)
 {
@@ -63,7 +63,7 @@ static kin_str last_label(kin_str name)
                                 : kin__str_slice(name, dot + 1, SIZE_MAX);
 }
 
-/* A type that was read from a schema of this name, or NULL. */
+/* Returns the package's type with this schema name, or NULL. */
 static struct gen_type *find_model(const struct gen_package *package,
                                    kin_str name)
 {
@@ -133,7 +133,7 @@ static int openapi_resolve(struct gen_model *model, kin_str reference,
         return 0;
     kin_value schema = kin_value_get(api->schemas, name);
     if (kin_value_type(schema) != KIN_TYPE_OBJECT)
-        return gen_fail(api->place, err, "there is no schema %.*s",
+        return gen_fail(api->place, err, "schema not found: %.*s",
                         KIN_STR(name));
     if (kin_value_count(kin_value_get(schema, KIN__S("properties"))) == 0) {
         field->kind = GEN_ANY;
@@ -144,8 +144,10 @@ static int openapi_resolve(struct gen_model *model, kin_str reference,
 
 /* ---- kinds ---- */
 
-/* "/apis/GROUP/VERSION/[namespaces/{namespace}/]PLURAL" with a POST of the
- * kind: gives plural and scope.  What stands below a name is no collection. */
+/* Whether a path is the collection of a kind: it is
+ * "/apis/GROUP/VERSION/[namespaces/{namespace}/]PLURAL" and has a POST of the
+ * kind.  If so, also returns plural and scope.  A path below a named object is
+ * not a collection. */
 static bool path_of_kind(kin_str path, kin_value item, kin_value gvk,
                          kin_str *ret_plural, bool *ret_namespaced)
 {
@@ -184,7 +186,7 @@ static bool has_status_path(const struct openapi *api, kin_str plural)
     return false;
 }
 
-/* Whether kin/api has a group's version: nothing is added to that. */
+/* Whether kin/api has the group version.  Such a version is not extended. */
 static bool is_builtin_version(const struct gen_model *model, kin_value gvk)
 {
     for (const struct gen_package *p = model->packages; p; p = p->next)
@@ -220,7 +222,7 @@ static int add_kind(struct gen_model *model, struct openapi *api, kin_str name,
     return resource->plural && resource->kind ? 0 : gen_no_memory(err);
 }
 
-/* Adds the type if it is that of a kind. */
+/* Adds the type of a kind. */
 static int find_kind(struct gen_model *model, struct openapi *api, kin_str name,
                      kin_value schema, kin_error *err)
 {
@@ -229,7 +231,7 @@ static int find_kind(struct gen_model *model, struct openapi *api, kin_str name,
     kin_value gvk = kin_value_at(kinds, 0);
     size_t count = kin_value_count(api->paths);
 
-    /* Others than one are options and the like, which belong to every group. */
+    /* Types with several kinds, such as DeleteOptions, belong to all groups. */
     if (kin_value_count(kinds) != 1 || is_builtin_version(model, gvk))
         return 0;
     for (size_t i = 0; i < count; i++) {
@@ -244,7 +246,7 @@ static int find_kind(struct gen_model *model, struct openapi *api, kin_str name,
     return 0;
 }
 
-/* Fills the type of a kind, and those that it refers to. */
+/* Reads the fields of a kind and the types that it refers to. */
 static int read_kind(struct gen_model *model, struct openapi *api, kin_str name,
                      kin_value schema, kin_error *err)
 {
@@ -290,8 +292,8 @@ int gen_read_openapi(struct gen_model *model, const char *file,
     };
 
     if (kin_value_count(api.schemas) == 0)
-        return gen_fail(&place, err, "there are no components.schemas");
-    /* All kinds are known before one of them refers to another. */
+        return gen_fail(&place, err, "components.schemas is missing or empty");
+    /* Add all kinds before resolving references between them. */
     int r = visit_schemas(model, &api, find_kind, err);
     return r < 0 ? r : visit_schemas(model, &api, read_kind, err);
 }

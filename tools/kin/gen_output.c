@@ -22,7 +22,7 @@ static int fail_errno(kin_error *err, const char *what, const char *path)
                          strerror(errno));
 }
 
-/* Makes all folders above a file. */
+/* Creates the parent directories of a file. */
 static int make_folders(char *path, kin_error *err)
 {
     for (char *p = strchr(path + 1, '/'); p; p = strchr(p + 1, '/')) {
@@ -54,7 +54,7 @@ static bool file_is(const char *path, kin_str text)
     return is_same && text.len == 0;
 }
 
-/* As others are made: the program has one thread. */
+/* umask() is safe: the program has one thread. */
 static mode_t file_mode(void)
 {
     mode_t mask = umask(0);

@@ -468,7 +468,7 @@ void gen_put_type(struct gen_out *out, const char *name, bool is_object)
     gen_put_template(out, is_object ? object_type : inner_type, &vars);
 }
 
-/* One of the calls that differ in names only. */
+/* Calls that differ only in their names. */
 static void put_call(struct gen_out *out, const char *text,
                      const struct gen_vars *vars, const char *ending,
                      const char *call, const char *part)
@@ -497,7 +497,7 @@ static void put_sends(struct gen_out *out, const struct gen_resource *resource,
              "status");
 }
 
-/* The only one of several words. */
+/* The only verb of several words. */
 static const char *sub_words(const char *name)
 {
     return strcmp(name, "ephemeralcontainers") == 0 ? "ephemeral_containers"

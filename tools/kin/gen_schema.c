@@ -10,7 +10,7 @@
 #include "gen.h"
 #include "object/values.h"
 
-/* A type's name longer than that is made of fewer words. */
+/* Longer type names are shortened. */
 enum { BASE_MAX = 40, DEPTH_MAX = 200 };
 
 int gen_fail(const struct gen_place *place, kin_error *err, const char *format,
@@ -29,7 +29,7 @@ int gen_fail(const struct gen_place *place, kin_error *err, const char *format,
                          place->line, place->path, why);
 }
 
-/* ---- looking at a schema ---- */
+/* ---- reading a schema ---- */
 
 static kin_str schema_str(kin_value schema, const char *key)
 {
@@ -79,8 +79,8 @@ static bool schema_fits_int32(kin_value schema)
            least >= INT32_MIN && most <= INT32_MAX;
 }
 
-/* The pattern that says of a CustomResourceDefinition's string that it is a
- * quantity. */
+/* The pattern that marks a string of a CustomResourceDefinition as a quantity.
+ */
 static bool schema_is_quantity(kin_value schema)
 {
     return kin_str_starts_with(schema_str(schema, "pattern"),
@@ -102,7 +102,7 @@ static enum gen_kind string_kind(kin_value schema, kin_str key)
     return kin__key_names_time(key) ? GEN_TEXT : GEN_STR;
 }
 
-/* The kind of a scalar; GEN_ANY for what is none. */
+/* Returns the kind of a scalar; GEN_ANY otherwise. */
 static enum gen_kind scalar_kind(kin_value schema, kin_str key)
 {
     if (schema_says(schema, "x-kubernetes-int-or-string"))
@@ -145,7 +145,7 @@ static int choices_read(const struct gen_schema_reader *reader,
     own->choices = choices;
     for (size_t i = 0; i < count; i++) {
         kin_value one = kin_value_at(list, i);
-        /* Of a field that may be null, null is a choice. */
+        /* A nullable field has null among its choices. */
         if (kin_value_type(one) == KIN_TYPE_NULL)
             continue;
         if (kin_value_type(one) != KIN_TYPE_STRING)
@@ -160,7 +160,7 @@ static int choices_read(const struct gen_schema_reader *reader,
     return 0;
 }
 
-/* The name of a type that has none: its owner's and the field's. */
+/* Names an anonymous type after its owner and field. */
 static const char *struct_base(struct gen_model *model,
                                const struct gen_type *owner, const char *json)
 {
@@ -171,7 +171,7 @@ static const char *struct_base(struct gen_model *model,
     const char *kind = owner->base;
 
     if (base && strlen(base) > BASE_MAX) {
-        /* Its path stands beside it in the header. */
+        /* The header shows its path. */
         size_t len = 1;
         while (kind[len] && !(kind[len] >= 'A' && kind[len] <= 'Z'))
             len++;
@@ -183,7 +183,7 @@ static const char *struct_base(struct gen_model *model,
     return base;
 }
 
-/* A path that ends no comment, and begins none. */
+/* A path without comment delimiters. */
 static const char *comment_safe(struct gen_model *model, const char *text)
 {
     char *copy = gen_alloc(model, strlen(text) + 1);
@@ -217,13 +217,13 @@ static int struct_read(const struct gen_schema_reader *reader, kin_value schema,
     return properties_read(reader, schema, type, depth + 1, err);
 }
 
-/* What is inside of a list or a map. */
+/* The element type of a list or map. */
 static int item_read(const struct gen_schema_reader *reader, kin_value schema,
                      enum gen_container container, struct gen_type *owner,
                      struct gen_field *field, unsigned depth, kin_error *err)
 {
     if (field->container != GEN_ONE) {
-        /* Lists of lists have no view of their own. */
+        /* Lists of lists have no views. */
         field->kind = GEN_ANY;
         return 0;
     }
@@ -273,7 +273,7 @@ static int field_read(const struct gen_schema_reader *reader, kin_value schema,
     return choices_read(reader, schema, field, err);
 }
 
-/* What every object has, whatever its schema says. */
+/* Fields of every object, regardless of its schema. */
 static bool is_object_part(const struct gen_type *type, kin_str key)
 {
     return type->is_object && (kin_str_eq(key, KIN__S("apiVersion")) ||

@@ -11,7 +11,7 @@
 
 enum { COLUMNS = 80, LINE_MAX_BYTES = 4096, INDENT = 4 };
 
-/* The last place where a line can be broken, or 0: after a comma or a
+/* Returns the last position for a line break, or 0: after a comma or a
  * parenthesis, else at a space. */
 static size_t break_of(const char *line, size_t from)
 {
@@ -52,7 +52,7 @@ static void put_line(struct gen_out *out, const char *text)
             out->code = KIN_ELIMIT;
             return;
         }
-        /* The buffer is used again for what is left of it. */
+        /* The buffer is reused for the rest of the line. */
         text = gen_copy(out->model, kin_s(line));
         if (!text) {
             out->code = KIN_ENOMEM;
@@ -63,7 +63,7 @@ static void put_line(struct gen_out *out, const char *text)
     gen_put(out, "%s\n", text);
 }
 
-/* One line with its variables; gives what comes after it. */
+/* Writes one line with its variables and returns the rest. */
 static const char *expand_line(const char *text, const struct gen_vars *vars,
                                char *line, size_t size)
 {

@@ -25,7 +25,7 @@ void gen_put(struct gen_out *out, const char *format, ...)
     va_end(args);
 }
 
-/* The next word of a note; comments cannot end or begin inside of it. */
+/* Returns the next word of a description, without comment delimiters. */
 static kin_str note_word(kin_str *rest)
 {
     size_t len = 0;
@@ -53,7 +53,7 @@ void gen_put_note(struct gen_out *out, const char *note)
         return;
     gen_put(out, "/**");
     for (kin_str word = note_word(&rest); word.len; word = note_word(&rest)) {
-        /* Room for what ends the comment is kept free. */
+        /* Leave room for the end of the comment. */
         if (column + 1 + word.len > COLUMNS - 3) {
             gen_put(out, "\n *");
             column = 2;
@@ -215,7 +215,7 @@ static void put_body(struct gen_out *out, const struct gen_package *package)
     put_guard(out, package, /* is_begin= */ false);
 }
 
-/* Types and resources have their names before any field asks for one. */
+/* Types and resources are named before fields. */
 static int take_names(struct gen_out *out, const struct gen_package *package,
                       kin_error *err)
 {
@@ -264,7 +264,7 @@ int gen_write(struct gen_model *model, const struct gen_package *package,
     if (r < 0)
         return r;
     put_body(&out, package);
-    /* The table is known when all else is. */
+    /* The table of names is complete only at the end. */
     out.buf = buf;
     put_top(&out, package);
     put_names(&out, package);

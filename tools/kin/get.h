@@ -34,7 +34,7 @@ struct get_flags {
     bool ignore_not_found;
 };
 
-/* What is asked for: an object, or all of a collection. */
+/* A target: an object, or a whole collection. */
 struct get_target {
     const kin_api_resource *api; /* borrowed from the plan's list */
     kin_str name;                /* of the object; empty for all */
@@ -44,7 +44,7 @@ struct get_plan {
     kin_api_list *list; /* owned reference */
     struct get_target *targets;
     size_t count;
-    bool is_one_object; /* which is then not printed as a list */
+    bool is_one_object; /* print a single object, not a list */
 };
 
 /* The running verb. */
@@ -53,36 +53,36 @@ struct get_run {
     struct cli_context *ctx;
     const struct get_flags *flags;
     struct get_plan plan;
-    struct kin__buf failures; /* lines for stderr, told in the end */
+    struct kin__buf failures; /* error lines, printed at the end */
     bool has_failed;
 };
 
 /* ---- get_plan.c ---- */
 
-/* Understands the words.  0; KIN_EINVAL if they make no sense; KIN_ENOTFOUND
- * without an HTTP status if the server has no such resource; or why it could
- * not be asked. */
+/* Parses the words.  0, KIN_EINVAL for invalid words, KIN_ENOTFOUND without an
+ * HTTP status if the server has no such resource, or the error of the request.
+ */
 int get_plan_make(struct get_run *run, int count, char **words,
                   kin_error *err) KIN_NODISCARD;
 void get_plan_done(struct get_plan *plan);
 
 /* ---- get_fetch.c ---- */
 
-/* Takes an answer: an object, or a page of a list.  A negative code ends the
- * whole run. */
+/* Processes an answer: an object, or a page of a list.  A negative code ends
+ * the run. */
 typedef int get_answer(const struct get_target *target, kin_document *answer,
                        void *userdata);
 
 struct get_question {
     kin_str accept;         /* empty for plain JSON */
-    kin_str include_object; /* for tables: how much of the objects comes along;
-                               empty for the server's choice */
+    kin_str include_object; /* for tables: includeObject; empty for the server's
+                               default */
     get_answer *on_answer;  /* the document is given */
     void *userdata;
 };
 
-/* Asks for all targets in turn.  What the server refuses goes to the failures
- * of the run, and the next target is asked for.  0, or what ends the run. */
+/* Requests all targets in turn.  Rejections are added to the failures of the
+ * run, which continues.  0, or the error that ends the run. */
 int get_fetch(struct get_run *run, const struct get_question *question,
               kin_error *err) KIN_NODISCARD;
 
@@ -106,14 +106,14 @@ int get_objects(struct get_run *run, enum get_form form, const char *template,
 
 /* ---- get_object.c ---- */
 
-/* How objects are shown. */
+/* Output options of objects. */
 struct get_look {
-    kin_str kind; /* of objects that do not say it, as in lists */
+    kin_str kind; /* for items of lists, which lack it */
     kin_str api_version;
-    bool has_managed_fields; /* else they are left out */
+    bool has_managed_fields; /* keep managedFields */
 };
 
-/* A copy of an object as it is shown.  0, KIN_ELIMIT or KIN_ENOMEM. */
+/* Copies an object for output.  0, KIN_ELIMIT or KIN_ENOMEM. */
 int get_object_show(kin_value object, const struct get_look *look,
                     kin_document **ret, kin_error *err) KIN_NODISCARD;
 

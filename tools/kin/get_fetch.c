@@ -10,7 +10,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "get.h"
-#include "kube/page_guard.h"
+#include "kube/pager.h"
 #include "kube/unary.h"
 #include "progress.h"
 
@@ -22,11 +22,11 @@ int get_fail(struct get_run *run, const kin_error *failure)
     if (run->failures.max == 0)
         kin__buf_init(&run->failures, /* alloc= */ NULL, FETCH_MAX_FAILURES);
     int r = cli_failure_line(&run->connection, failure, &run->failures);
-    /* Enough has been told. */
+    /* Too many failures: stop. */
     return r == KIN_ELIMIT ? 0 : r;
 }
 
-/* The namespace to ask in; empty for all of them, or for none. */
+/* The namespace of the request; empty for all, or if cluster-scoped. */
 static kin_str fetch_namespace(const struct get_run *run,
                                const struct get_target *target)
 {
@@ -36,7 +36,7 @@ static kin_str fetch_namespace(const struct get_run *run,
     return kin_s(kin_config_namespace(run->connection.config));
 }
 
-/* Names what was asked for. */
+/* Adds the target to the error. */
 static int fetch_wrap(const struct kin__api_request *request, kin_error *err)
 {
     return kin_error_wrap(err, "%s%s%.*s", request->resource->plural,
@@ -96,7 +96,7 @@ static int fetch_object(struct get_run *run,
     return fetch_document(run, &request, ret, err);
 }
 
-/* Says which list it was, as kubectl does where the server does not. */
+/* Adds the list to the error if the server does not, as kubectl. */
 static void fetch_explain(const struct get_run *run,
                           const struct get_target *target, kin_error *err)
 {
@@ -156,7 +156,7 @@ static int fetch_page(struct get_run *run, const struct get_question *question,
     return r;
 }
 
-/* Keeps the token of the next page; NULL after the last. */
+/* Stores the token of the next page; NULL after the last. */
 static int fetch_next_token(kin_document *page, char **token)
 {
     kin_value metadata = kin_value_get(kin_document_root(page),
@@ -171,7 +171,7 @@ static int fetch_next_token(kin_document *page, char **token)
     return *token ? 0 : KIN_ENOMEM;
 }
 
-/* How much of a list has come. */
+/* Progress of a list. */
 struct fetched {
     _Atomic uint64_t objects;
     _Atomic uint64_t left;
@@ -186,7 +186,7 @@ static void fetched_look(struct cli_progress_count *ret, void *userdata)
     ret->total = left > 0 ? ret->done + left : 0;
 }
 
-/* Gives the number of objects. */
+/* Returns the number of objects. */
 static uint64_t fetched_add(struct fetched *self, const kin_document *page)
 {
     kin_value root = kin_document_root(page);
@@ -212,7 +212,7 @@ static int fetch_guard(const struct get_target *target,
                  : 0;
 }
 
-/* Asks for the pages of a list.  What the server refuses is in `refusal`. */
+/* Requests the pages of a list.  A rejection is stored in `refusal`. */
 static int fetch_list(struct get_run *run, const struct get_question *question,
                       const struct get_target *target, kin_error *refusal)
 {
@@ -242,7 +242,7 @@ static int fetch_list(struct get_run *run, const struct get_question *question,
             (void)kin_document_free(page);
         if (r == 0)
             r = fetch_guard(target, &guard, token, count, refusal);
-        /* An output that is closed needs no more. */
+        /* Stop when the output is closed. */
     } while (r == 0 && token && !ferror(run->ctx->out));
     kin__free(/* alloc= */ NULL, token);
     return r;

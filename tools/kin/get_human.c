@@ -13,7 +13,7 @@ static const char human_accept[] =
     "application/json;as=Table;v=v1beta1;g=meta.k8s.io,"
     "application/json";
 
-/* An answer that waits for the others. */
+/* A buffered answer. */
 struct human_answer {
     const struct get_target *target; /* borrowed */
     kin_document *document;          /* owned */
@@ -23,9 +23,10 @@ struct human {
     struct get_run *run;
     struct table_layout layout;
     struct table_print print;
-    const kin_api_resource *printed; /* whose table it is; NULL for none yet */
+    const kin_api_resource
+        *printed; /* resource of the current table, or NULL */
     bool is_wide;
-    bool is_held; /* answers are kept until all are here */
+    bool is_held; /* buffer answers until all have arrived */
     struct human_answer *held;
     size_t held_count;
     size_t held_cap;
@@ -41,7 +42,7 @@ static void human_done(struct human *human)
     table_layout_done(&human->layout);
 }
 
-/* Puts "kind.group" in small letters in front of names. */
+/* Prepends "kind.group" in lower case to names. */
 static void human_set_kind(struct table_print *print, const kin_resource *of)
 {
     snprintf(print->kind, sizeof(print->kind), "%s%s%s", of->kind,
@@ -50,7 +51,7 @@ static void human_set_kind(struct table_print *print, const kin_resource *of)
         *p = (char)(*p >= 'A' && *p <= 'Z' ? *p - 'A' + 'a' : *p);
 }
 
-/* Begins the table of another resource. */
+/* Starts the table of another resource. */
 static void human_begin(struct human *human, const kin_api_resource *api,
                         bool has_kind)
 {
@@ -109,7 +110,7 @@ static int human_take(const struct get_target *target, kin_document *answer,
     return r;
 }
 
-/* Prints what was held, now that it is known how many kinds there are. */
+/* Prints the buffered answers when the number of kinds is known. */
 static int human_release(struct human *human)
 {
     bool has_kind = false;
@@ -131,7 +132,7 @@ static void human_tell_nothing(const struct get_run *run)
     for (size_t i = 0; i < run->plan.count; i++)
         if (run->plan.targets[i].api->resource.is_cluster_scoped)
             is_in_namespace = false;
-    /* What was asked for stays first when both end up in one place. */
+    /* Print results before errors if both go to one place. */
     if (is_in_namespace)
         cli_say(stderr, "No resources found in %s namespace.",
                 kin_config_namespace(run->connection.config));
@@ -156,7 +157,7 @@ int get_human(struct get_run *run, bool is_wide, kin_error *err)
     };
     struct get_question question = {
         .accept = kin_s(human_accept),
-        /* Only the namespace of an object is of any use here. */
+        /* Only the namespace of objects is needed. */
         .include_object = run->ctx->globals.all_namespaces ? kin_s("")
                                                            : KIN__S("None"),
         .on_answer = human_take,

@@ -6,7 +6,7 @@
 /* All but managedFields. */
 static void show_metadata(kin_document *doc, kin_value metadata)
 {
-    (void)kin__document_open_object(doc); /* finish tells, as below */
+    (void)kin__document_open_object(doc); /* reported by finish, as below */
     for (size_t i = 0; i < kin_value_count(metadata); i++) {
         kin_str key = kin_value_key_at(metadata, i);
         if (kin_str_eq(key, KIN__S("managedFields")))
@@ -17,7 +17,7 @@ static void show_metadata(kin_document *doc, kin_value metadata)
     (void)kin__document_close(doc);
 }
 
-/* What an object of a list does not say of itself. */
+/* apiVersion and kind, which list items lack. */
 static void show_head(kin_document *doc, kin_value object, const char *key,
                       kin_str value)
 {

@@ -21,7 +21,7 @@ struct objects {
 
     /* JSONPath only. */
     struct kin__jsonpath *path;
-    kin_document *all; /* the list as a whole */
+    kin_document *all; /* the whole list */
 };
 
 static void objects_done(struct objects *objects)
@@ -35,7 +35,7 @@ static void objects_write(struct objects *objects)
 {
     kin_str text = kin__buf_str(&objects->text);
 
-    /* What cannot be written is noticed when the verb is done. */
+    /* Write errors are detected when the verb is done. */
     (void)fwrite(text.ptr, 1, text.len, objects->run->ctx->out);
 }
 
@@ -68,7 +68,7 @@ static int objects_yaml_element(struct objects *objects, kin_value value)
     kin__buf_init(&text, /* alloc= */ NULL, OBJECTS_MAX_TEXT);
     if (r < 0)
         return r;
-    (void)kin__document_open_object(doc); /* finish tells */
+    (void)kin__document_open_object(doc); /* reported by finish */
     (void)kin__document_key(doc, KIN__S("items"));
     (void)kin__document_open_array(doc);
     (void)kin__document_add_value(doc, value);
@@ -159,7 +159,7 @@ static int objects_begin_list(struct objects *objects)
     int r = kin__document_new(/* alloc= */ NULL, &objects->all, &objects->err);
     if (r < 0)
         return r;
-    (void)kin__document_open_object(objects->all); /* finish tells */
+    (void)kin__document_open_object(objects->all); /* reported by finish */
     (void)kin__document_key(objects->all, KIN__S("apiVersion"));
     (void)kin__document_add_string(objects->all, KIN__S("v1"));
     (void)kin__document_key(objects->all, KIN__S("items"));
@@ -170,7 +170,7 @@ static int objects_end_path(struct objects *objects)
 {
     kin_document *all = objects->all;
 
-    (void)kin__document_close(all); /* finish tells */
+    (void)kin__document_close(all); /* reported by finish */
     (void)kin__document_key(all, KIN__S("kind"));
     (void)kin__document_add_string(all, KIN__S("List"));
     (void)kin__document_key(all, KIN__S("metadata"));

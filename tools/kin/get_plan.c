@@ -36,8 +36,7 @@ static bool plan_has(const struct get_plan *plan, const kin_api_resource *api)
     return false;
 }
 
-/* Adds an object, or all objects of a resource unless they are asked for
- * already. */
+/* Adds an object, or a whole collection unless it was added before. */
 static int plan_add(struct get_plan *plan, kin_str resource, kin_str name,
                     kin_error *err)
 {
@@ -74,7 +73,7 @@ static const kin_api_resource *plan_preferred(const kin_api_list *list,
     return api;
 }
 
-/* Adds what belongs to a category; `*ret_found` says whether there is one. */
+/* Adds the resources of a category; `*ret_found` is set if it exists. */
 static int plan_add_category(struct get_plan *plan, kin_str category,
                              bool *ret_found)
 {
@@ -169,7 +168,7 @@ static bool plan_has_slash(int count, char **words)
     return false;
 }
 
-/* What makes no sense whatever the server has. */
+/* Usage errors independent of the server. */
 static int plan_check(const struct cli_globals *globals, int count,
                       char **words, kin_error *err)
 {
@@ -189,7 +188,7 @@ static int plan_check(const struct cli_globals *globals, int count,
     return 0;
 }
 
-/* What makes no sense for these resources. */
+/* Usage errors for these resources. */
 static int plan_check_targets(const struct get_plan *plan,
                               const struct cli_globals *globals, kin_error *err)
 {

@@ -8,7 +8,7 @@
 #include "wire/json_escape.h"
 #include "wire/json_write.h"
 
-/* What qsort() is to compare. */
+/* Elements for qsort(). */
 struct sorted_key {
     kin_str key;
     size_t place;
@@ -50,7 +50,7 @@ int get_keys_sort(struct get_keys *keys, kin_value object)
     return keys->count == 0 ? KIN_ENOMEM : 0;
 }
 
-/* A line end and the indentation of a level; nothing in the short form. */
+/* Appends a newline and indentation; nothing in the compact form. */
 static int sorted_break(unsigned indent, unsigned level, struct kin__buf *buf)
 {
     if (indent == 0)

@@ -9,7 +9,7 @@
 
 #include "base/buf.h"
 
-/* The members of an object by key: places for kin_value_at(). */
+/* The members of an object sorted by key: indexes for kin_value_at(). */
 struct get_keys {
     size_t *places; /* owned */
     size_t count;

@@ -15,17 +15,17 @@ static const struct cli_flag help_flags[] = {
 
 static const struct cli_flag cluster_flags[] = {
     {"kubeconfig", 0, CLI_TEXT, MEMBER(kubeconfig), "FILE", NULL,
-     "where clusters and credentials are described"},
+     "clusters and credentials"},
     {"context", 0, CLI_TEXT, MEMBER(context), "NAME", NULL,
-     "which entry of the kubeconfig to use"},
+     "context of the kubeconfig to use"},
     {"server", 0, CLI_TEXT, MEMBER(server), "URL", NULL,
-     "the API server; needs no kubeconfig"},
+     "API server; no kubeconfig needed"},
     {"token", 0, CLI_TEXT, MEMBER(token), "TOKEN", NULL,
      "bearer token, shown by ps; '-' reads stdin"},
     {"certificate-authority", 0, CLI_TEXT, MEMBER(certificate_authority),
-     "FILE", NULL, "certificates that the server's must come from"},
+     "FILE", NULL, "CA certificates to verify the server"},
     {"insecure-skip-tls-verify", 0, CLI_BOOL, MEMBER(insecure_skip_tls_verify),
-     NULL, NULL, "do not check the server's certificate"},
+     NULL, NULL, "do not verify the server's certificate"},
     {0},
 };
 
@@ -33,21 +33,21 @@ static const struct cli_flag scope_flags[] = {
     {"namespace", 'n', CLI_TEXT, MEMBER(namespace), "NS", NULL,
      "only this namespace"},
     {"all-namespaces", 'A', CLI_BOOL, MEMBER(all_namespaces), NULL, NULL,
-     "every namespace"},
+     "all namespaces"},
     {0},
 };
 
 static const struct cli_flag select_flags[] = {
     {"selector", 'l', CLI_TEXT, MEMBER(selector), "SELECTOR", NULL,
-     "only with these labels: app=web,tier!=cache"},
+     "label selector: app=web,tier!=cache"},
     {"field-selector", 0, CLI_TEXT, MEMBER(field_selector), "SELECTOR", NULL,
-     "only with these fields: status.phase=Running"},
+     "field selector: status.phase=Running"},
     {0},
 };
 
 static const struct cli_flag log_flags[] = {
     {"v", 'v', CLI_NUMBER, MEMBER(log_level), "LEVEL", NULL,
-     "how much to tell on stderr, from 0 to 9"},
+     "log verbosity on stderr, from 0 to 9"},
     {0},
 };
 

@@ -31,7 +31,7 @@ static void help_flag(const struct cli_flag *flag, FILE *out)
 void cli_help_flags(const struct cli_verb *verb, struct cli_flags *ret)
 {
     static const struct cli_flag version[] = {
-        {"version", 0, CLI_BOOL, 0, NULL, NULL, "tell the version"},
+        {"version", 0, CLI_BOOL, 0, NULL, NULL, "print the version"},
         {0},
     };
 
@@ -72,9 +72,9 @@ void cli_help_program(FILE *out)
     for (size_t i = 0; cli_verb_at(i); i++)
         fprintf(out, "  %-*s %s\n", HELP_VERB_COLUMN, cli_verb_at(i)->name,
                 cli_verb_at(i)->summary);
-    fputs("\n'kin VERB --help' tells more about a verb; 'kin --version' the "
+    fputs("\n'kin VERB --help' shows help for a verb; 'kin --version' the "
           "version.\n\n"
-          "Exit status: 0 success, 1 the operation failed, 2 wrong usage,\n"
+          "Exit status: 0 success, 1 the operation failed, 2 usage error,\n"
           "130 interrupted.\n",
           out);
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * help.h - what the tables of verbs and flags tell, in several forms.
- */
+/* help.h - help as text, manual page and completion scripts. */
 #ifndef KIN_CLI_HELP_H
 #define KIN_CLI_HELP_H
 
@@ -13,7 +11,7 @@
  * of the program itself if `verb` is NULL.  They have no place for values. */
 void cli_help_flags(const struct cli_verb *verb, struct cli_flags *ret);
 
-/* Calls `take` for each of these. */
+/* Calls `take` for each flag. */
 void cli_help_each_flag(const struct cli_verb *verb,
                         void (*take)(const struct cli_flag *flag, FILE *out),
                         FILE *out);
@@ -22,8 +20,8 @@ void cli_help_each_flag(const struct cli_verb *verb,
  * troff with the macros of man. */
 void cli_help_man(const struct cli_verb *verb, FILE *out);
 
-/* Prints the script that teaches a shell (bash, zsh, fish) to complete; false
- * for another one. */
+/* Prints the completion script for bash, zsh or fish; false for another shell.
+ */
 bool cli_help_shell(const char *shell, FILE *out);
 
 #endif /* KIN_CLI_HELP_H */

@@ -9,8 +9,7 @@
 
 #include "help.h"
 
-/* Prints text so that troff takes none of it for a request or an escape, and
- * does not make a typographer's hyphen of a dash. */
+/* Prints text with troff requests, escapes and hyphens quoted. */
 static void man_text(const char *text, size_t len, FILE *out)
 {
     if (len > 0 && (text[0] == '.' || text[0] == '\''))
@@ -32,7 +31,7 @@ static void man_string(const char *text, FILE *out)
     man_text(text, strlen(text), out);
 }
 
-/* Paragraphs are filled; lines that are indented stay as they are. */
+/* Paragraphs are filled; indented lines are kept. */
 static void man_paragraphs(const char *text, FILE *out)
 {
     bool is_verbatim = false;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * help_shell.c - the scripts that teach shells to complete: complete.bash,
- * complete.zsh and complete.fish.
- */
+/* help_shell.c - completion scripts: complete.bash, complete.zsh and
+ * complete.fish. */
 #include <string.h>
 
 #include "help.h"
@@ -22,8 +20,7 @@ SHELL_SCRIPT(bash, KIN_HELP_BASH);
 SHELL_SCRIPT(zsh, KIN_HELP_ZSH);
 SHELL_SCRIPT(fish, KIN_HELP_FISH);
 
-/* A script that is sourced has no line that names its interpreter; the file has
- * one for the tools that check it. */
+/* Skips the interpreter line, which is only for tools that check the file. */
 static const char *shell_body(const char *script)
 {
     return strncmp(script, "#!", 2) == 0 ? strchr(script, '\n') + 1 : script;

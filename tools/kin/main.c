@@ -18,8 +18,8 @@
 #include "print.h"
 #include "verb.h"
 
-/* Flags of the program itself, and those that only lead to the verb: they are
- * stepped over here and understood by the verb. */
+/* Flags of the program, and flags before the verb, which are skipped here and
+ * parsed by the verb. */
 struct main_flags {
     bool version;
     const char *output;
@@ -27,9 +27,9 @@ struct main_flags {
 
 static const struct cli_flag main_flags[] = {
     {"version", 0, CLI_BOOL, offsetof(struct main_flags, version), NULL, NULL,
-     "tell the version"},
+     "print the version"},
     {"output", 'o', CLI_TEXT, offsetof(struct main_flags, output), "FORMAT",
-     NULL, "how to print results"},
+     NULL, "output format"},
     {0},
 };
 
@@ -44,29 +44,30 @@ static void main_set_signals(void)
     struct sigaction action = {.sa_handler = main_interrupted};
     struct sigaction old;
 
-    /* Whoever started us with SIGINT ignored, as shells do for jobs in the
-     * background, wants it so. */
+    /* Keep SIGINT ignored if it was inherited, as for background jobs of
+     * shells. */
     if (sigaction(SIGINT, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
         (void)sigaction(SIGINT, &action, NULL);
-    /* A peer or reader that went away is an error of one write. */
+    /* A closed peer or pipe is a write error, not a signal. */
     action.sa_handler = SIG_IGN;
     (void)sigaction(SIGPIPE, &action, NULL);
 }
 
-/* By default glibc keeps what was freed for blocks as large as any before: some
- * megabytes for each thread, after a long list for ever. */
+/* By default glibc raises its thresholds with large blocks and keeps freed
+ * memory: some megabytes per thread, after a long list for ever. */
 static void main_set_memory(void)
 {
 #ifdef __GLIBC__
     enum { LARGE = 128 * 1024 };
 
-    (void)mallopt(M_MMAP_THRESHOLD, LARGE); /* or the default stays */
+    (void)mallopt(M_MMAP_THRESHOLD, LARGE); /* or the default is kept */
     (void)mallopt(M_TRIM_THRESHOLD, LARGE);
 #endif
 }
 
-/* A standard descriptor that is closed would be taken by the next file opened,
- * and results would end up there.  The wrong direction keeps it failing. */
+/* A closed standard descriptor would be reused by the next opened file, which
+ * would receive the output.  Opening it in the wrong direction keeps it
+ * failing. */
 static void main_hold_descriptors(void)
 {
     for (int fd = 0; fd <= 2; fd++)
@@ -74,7 +75,7 @@ static void main_hold_descriptors(void)
             (void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
 }
 
-/* Prints the line that explains a failure. */
+/* Prints the error line. */
 static void main_complain(const char *verb, const kin_error *err)
 {
     cli_say(stderr, "kin%s%s: %s", verb ? " " : "", verb ? verb : "",
@@ -125,13 +126,14 @@ static enum cli_exit main_verb(const struct cli_verb *verb, int count,
     }
     if (ctx.err.code == KIN_OK)
         status = main_run_verb(verb, count, argv, &ctx);
-    if ((status == CLI_EXIT_FAILED || status == CLI_EXIT_USAGE) && !ctx.is_told)
+    if ((status == CLI_EXIT_FAILED || status == CLI_EXIT_USAGE) &&
+        !ctx.is_reported)
         main_complain(verb->name, &ctx.err);
     kin__free(/* alloc= */ NULL, ctx.own);
     return status;
 }
 
-/* No verb was named: the program's own flags, or wrong usage. */
+/* No verb: the program's own flags, or a usage error. */
 static enum cli_exit main_no_verb(const struct main_flags *own,
                                   const struct cli_globals *globals)
 {
@@ -172,12 +174,12 @@ static enum cli_exit main_dispatch(int count, char **argv)
         main_complain(/* verb= */ NULL, &err);
         return CLI_EXIT_USAGE;
     }
-    /* The NULL at the end moves along. */
+    /* Including the final NULL. */
     memmove(&argv[at], &argv[at + 1], sizeof(*argv) * (size_t)(count - at));
     return main_verb(verb, count - 1, argv);
 }
 
-/* Results that did not reach stdout make a success a failure. */
+/* A write error turns success into failure. */
 static enum cli_exit main_flush(enum cli_exit status)
 {
     bool failed = ferror(stdout) != 0;
@@ -188,7 +190,7 @@ static enum cli_exit main_flush(enum cli_exit status)
     int errnum = errno;
     if (!failed || status != CLI_EXIT_OK)
         return status;
-    /* The reader of a pipe that has seen enough wants no message. */
+    /* A closed pipe is not reported. */
     if (errnum != EPIPE)
         cli_say(stderr, "kin: write to stdout: %s",
                 errnum ? strerror(errnum) : "output was lost");
@@ -202,9 +204,9 @@ int main(int argc, char **argv)
     main_hold_descriptors();
     main_set_memory();
     main_set_signals();
-    /* C libraries differ in when they write by themselves. */
+    /* C libraries differ in buffering. */
     (void)setvbuf(stdout, buffer, _IOFBF, sizeof(buffer));
-    /* Without even a program name there are no arguments. */
+    /* argc may be 0. */
     if (argc < 1)
         return (int)main_flush(main_dispatch(0, argv));
     return (int)main_flush(main_dispatch(argc - 1, argv + 1));

@@ -17,7 +17,7 @@
 #include "wire/json_parse.h"
 #include "wire/yaml.h"
 
-/* The flags; NULL and false mean that one was not given. */
+/* The flags; NULL and false if not given. */
 struct object_flags {
     const char *output;
     const char *type; /* of a patch */
@@ -44,8 +44,8 @@ object_run object_roundtrip;
 struct object_file {
     const char *name; /* borrowed; "-" is standard input */
     kin_str text;
-    size_t mapped;        /* bytes, 0 for what was read */
-    struct kin__buf read; /* of what cannot be mapped */
+    size_t mapped;        /* bytes, 0 if read */
+    struct kin__buf read; /* of input that cannot be mapped */
 };
 
 int object_file_open(struct object_file *file, const char *name,
@@ -53,27 +53,27 @@ int object_file_open(struct object_file *file, const char *name,
 void object_file_close(struct object_file *file);
 #define AUTO_FILE __attribute__((cleanup(object_file_close))) struct object_file
 
-/* Puts "NAME:LINE:COLUMN" of a byte in front of a message, which loses a
- * "byte N: " of its own; gives the code. */
+/* Replaces "byte N: " in a message by "NAME:LINE:COLUMN: "; returns the code.
+ */
 int object_file_fail(const struct object_file *file, size_t offset,
                      kin_error *err);
 
 /* ---- object_input.c: the documents of a file ---- */
 
-/* JSON texts one after the other, or YAML: whatever the file looks like. */
+/* A sequence of JSON texts, or YAML, detected from the file. */
 struct object_input {
     struct object_file file;
     bool is_yaml;
-    size_t at; /* JSON: up to here it was read */
+    size_t at; /* JSON: read position */
     struct kin__arena *arena;
     struct kin__json_parser parser;
     struct kin__yaml_reader *yaml;
     struct kin__document_mark empty; /* the arena before a document */
 
-    /* The document in hand. */
+    /* The current document. */
     kin_value value;
-    kin_str text; /* JSON: as it stands in the file */
-    size_t line;  /* where it begins, from 1 */
+    kin_str text; /* JSON: its text in the file */
+    size_t line;  /* its first line, from 1 */
     size_t count; /* documents so far */
 };
 
@@ -83,7 +83,7 @@ void object_input_close(struct object_input *in);
 #define AUTO_INPUT                                                             \
     __attribute__((cleanup(object_input_close))) struct object_input
 
-/* Reads the next document; the one before is gone.  1, 0 at the end, or a
+/* Reads the next document and frees the previous one.  1, 0 at the end, or a
  * negative code. */
 int object_input_next(struct object_input *in, kin_error *err) KIN_NODISCARD;
 
@@ -99,7 +99,7 @@ enum object_format {
     OBJECT_YAML,
 };
 
-/* Appends a value with a newline behind it. */
+/* Appends a value and a newline. */
 int object_format_value(struct kin__buf *buf, kin_value value,
                         enum object_format format,
                         kin_error *err) KIN_NODISCARD;
@@ -109,19 +109,19 @@ int object_format_value(struct kin__buf *buf, kin_value value,
 int object_print_value(FILE *out, kin_value value, enum object_format format,
                        bool is_first, kin_error *err) KIN_NODISCARD;
 
-/* Appends `+ PATH: NEW`, `- PATH: OLD` or `~ PATH: OLD -> NEW`, on one line
- * that does not end. */
+/* Appends `+ PATH: NEW`, `- PATH: OLD` or `~ PATH: OLD -> NEW`, without a
+ * newline. */
 int object_format_change(struct kin__buf *buf,
                          const kin_change *change) KIN_NODISCARD;
 
-/* The format that -o names; KIN_EINVAL if it is none of these. */
+/* Parses the format of -o; KIN_EINVAL if unknown. */
 int object_format_of(const char *name, enum object_format fallback,
                      enum object_format *ret, kin_error *err) KIN_NODISCARD;
 
 /* ---- object_same.c: two JSON texts ---- */
 
 /* Whether two valid texts have the same values in the same order; else where
- * they part.  Neither escapes nor white space count. */
+ * they differ.  Ignores escapes and white space. */
 bool object_same_text(kin_str a, kin_str b, size_t *ret_a, size_t *ret_b);
 
 #endif /* KIN_CLI_OBJECT_H */

@@ -23,7 +23,7 @@ static int diff_append(struct kin__buf *buf, kin_value value)
     int r = object_format_value(buf, value, OBJECT_COMPACT, /* err= */ NULL);
 
     if (r == 0)
-        buf->ptr[--buf->len] = '\0'; /* its newline */
+        buf->ptr[--buf->len] = '\0'; /* without its newline */
     return r;
 }
 

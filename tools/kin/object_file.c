@@ -18,13 +18,13 @@ enum {
     FILE_BLOCK = 1 << 16,
 };
 
-/* What is read from a pipe is held in memory. */
+/* Input from a pipe is read into memory. */
 #define FILE_MAX_READ (SIZE_MAX / 4)
 
 _Static_assert((int)KIN__JSON_PADDING <= (int)FILE_PAGE,
                "a page is enough behind a file");
 
-/* Maps a file over the beginning of a longer area of zeros. */
+/* Maps a file over the start of a longer zeroed area. */
 static bool file_map(struct object_file *file, int fd, size_t size)
 {
     size_t area = (size + FILE_PAGE - 1) / FILE_PAGE * FILE_PAGE + FILE_PAGE;
@@ -60,7 +60,7 @@ static int file_read(struct object_file *file, int fd, kin_error *err)
             break;
         kin__buf_grown(&file->read, (size_t)got);
     }
-    /* There is room behind it: the last reserve was not used. */
+    /* The last reserve left room after it. */
     memset(file->read.ptr + file->read.len, 0, KIN__JSON_PADDING);
     file->text = kin__buf_str(&file->read);
     return 0;

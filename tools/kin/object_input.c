@@ -12,8 +12,8 @@ static bool is_space(char c)
     return c != '\0' && strchr(input_space, c) != NULL;
 }
 
-/* By its name, else by its first character: JSON objects and arrays are what
- * NDJSON has; everything else is read as YAML, of which JSON is a part. */
+/* Detected by name, else by the first character: objects and arrays are JSON;
+ * everything else is read as YAML, a superset of JSON. */
 static bool input_looks_like_yaml(const struct object_file *file)
 {
     kin_str name = kin_s(file->name);
@@ -61,7 +61,7 @@ void object_input_close(struct object_input *in)
     object_file_close(&in->file);
 }
 
-/* Over white space, counting lines; false at the end. */
+/* Skips white space, counting lines; false at the end. */
 static bool input_skip_space(struct object_input *in)
 {
     kin_str text = in->file.text;
@@ -76,7 +76,7 @@ static int input_next_json(struct object_input *in, kin__val *ret,
 {
     size_t used = 0;
 
-    /* Lines of the document before this one. */
+    /* Lines of the previous document. */
     for (size_t i = 0; i < in->text.len; i++)
         in->line += in->text.ptr[i] == '\n';
     in->text = KIN__S("");

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * object_roundtrip.c - every document printed back, and judged.
- *
- * JSON that was printed as JSON is compared with the text that it came from.
- * Where YAML is involved, what was printed is read again and the values are
- * compared.
- */
+/* object_roundtrip.c - print every document and compare it with the input.
+ * JSON that was printed as JSON is compared with its text.  With YAML, the
+ * output is parsed again and the values are compared. */
 #include <kin/patch.h>
 
 #include "base/str.h"
@@ -38,8 +34,8 @@ static int judge_text(const struct object_input *in, kin_str printed,
         &in->file, (size_t)(in->text.ptr - in->file.text.ptr) + at, err);
 }
 
-/* Notes the first path that differs.  YAML keeps numbers, not how they were
- * written. */
+/* Records the first path that differs.  YAML preserves numbers, not their
+ * literals. */
 static int note_path(const kin_change *change, void *userdata)
 {
     double a = 0;
@@ -66,7 +62,7 @@ static int judge_values(const struct object_input *in, kin_value again,
     return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
 }
 
-/* Reads YAML again. */
+/* Parses YAML again. */
 static int judge_yaml(const struct object_input *in, kin_str printed,
                       kin_error *err)
 {
@@ -98,7 +94,7 @@ static int roundtrip_document(const struct object_input *in,
         return r;
     if (format == OBJECT_YAML)
         return judge_yaml(in, kin__buf_str(buf), err);
-    /* From YAML to JSON: JSON is YAML. */
+    /* YAML to JSON: JSON is YAML. */
     if (in->is_yaml)
         return judge_yaml(in, kin__buf_str(buf), err);
     return judge_text(in, kin__buf_str(buf), err);

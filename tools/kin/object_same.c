@@ -9,7 +9,7 @@
 
 #include "object.h"
 
-/* A text, and how far it was read. */
+/* A text and the read position. */
 struct same_text {
     const char *ptr;
     size_t len;
@@ -92,7 +92,7 @@ static uint32_t next_point(struct same_text *t)
     return at ? (unsigned char)to[at - from] : 0xfffd;
 }
 
-/* Both are behind an opening quote. */
+/* Both are after an opening quote. */
 static bool same_string(struct same_text *a, struct same_text *b)
 {
     for (;;) {

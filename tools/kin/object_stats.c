@@ -15,15 +15,15 @@
 
 #include <kin/store.h>
 
-#include "cache/feed.h"
 #include "memory.h"
 #include "object.h"
 #include "object_verify.h"
+#include "store_feed.h"
 #include "wire/json_write.h"
 
 enum {
     STATS_BLOCK = 1 << 20,
-    /* The kernel adds up all pages when it is asked for memory. */
+    /* Reading the memory size is slow: the kernel adds up all pages. */
     STATS_SAMPLE_BLOCKS = 16,
 };
 
@@ -64,13 +64,13 @@ static uint64_t stats_sample(struct stats_run *run)
     return pss;
 }
 
-/* Reads a block to where the feed wants it: the bytes read, 0 at the end. */
-static int stats_read(struct kin__feed *feed, int fd, size_t *ret,
+/* Reads a block into the feed's buffer: the bytes read, 0 at the end. */
+static int stats_read(struct store_feed *feed, int fd, size_t *ret,
                       kin_error *err)
 {
     char *room = NULL;
     size_t len = 0;
-    int r = kin__feed_reserve(feed, STATS_BLOCK, &room);
+    int r = store_feed_reserve(feed, STATS_BLOCK, &room);
 
     if (r < 0)
         return kin_error_set(err, r, /* format= */ NULL);
@@ -88,8 +88,8 @@ static int stats_read(struct kin__feed *feed, int fd, size_t *ret,
     return 0;
 }
 
-/* Applies a file; gives the CPU time. */
-static int stats_apply(struct stats_run *run, struct kin__feed *feed, int fd,
+/* Applies a file; returns the CPU time. */
+static int stats_apply(struct stats_run *run, struct store_feed *feed, int fd,
                        uint64_t *ret_ns, kin_error *err)
 {
     uint64_t spent = 0;
@@ -100,8 +100,8 @@ static int stats_apply(struct stats_run *run, struct kin__feed *feed, int fd,
         if (r < 0)
             return r;
         uint64_t start = stats_clock_ns();
-        r = len > 0 ? kin__feed_fed(feed, len, err)
-                    : kin__feed_finish(feed, err);
+        r = len > 0 ? store_feed_fed(feed, len, err)
+                    : store_feed_finish(feed, err);
         spent += stats_clock_ns() - start;
         if (r < 0)
             return r;
@@ -114,10 +114,10 @@ static int stats_apply(struct stats_run *run, struct kin__feed *feed, int fd,
     return 0;
 }
 
-static void stats_fill(struct stats_run *run, const struct kin__feed *feed,
+static void stats_fill(struct stats_run *run, const struct store_feed *feed,
                        uint64_t ns, struct stats_row *row)
 {
-    const struct kin__feed_counts *counts = &feed->counts;
+    const struct store_feed_counts *counts = &feed->counts;
     kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     kin_store_get_stats(run->store, &stats);
@@ -137,18 +137,18 @@ static int stats_file(struct stats_run *run, const char *name,
                       struct stats_row *row)
 {
     const struct object_flags *own = run->ctx->own;
-    struct kin__feed_opts opts = {
+    struct store_feed_opts opts = {
         .is_strict = own->strict,
         .fields = run->projection ? kin__projection_root(run->projection)
                                   : NULL,
     };
     kin_error *err = &run->ctx->err;
     bool is_stdin = strcmp(name, "-") == 0;
-    KIN__AUTO_FEED feed;
+    AUTO_STORE_FEED feed;
     uint64_t ns = 0;
 
     *row = (struct stats_row){.file = name};
-    int r = kin__feed_init(&feed, run->store, &opts, /* alloc= */ NULL);
+    int r = store_feed_init(&feed, run->store, &opts, /* alloc= */ NULL);
     if (r < 0)
         return kin_error_set(err, r, /* format= */ NULL);
     int fd = is_stdin ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
@@ -214,7 +214,7 @@ static void stats_print_text(const struct stats_row *row, bool is_verified,
                 row->identical, row->different);
 }
 
-/* Formats that other commands have are not for this one. */
+/* Reject formats of other commands. */
 static bool stats_wants_json(const struct object_flags *own, kin_error *err,
                              bool *ret)
 {

@@ -12,7 +12,7 @@
 #include "wire/json_write.h"
 #include "wire/stream.h"
 
-/* The last that was heard of an object. */
+/* The last state of an object. */
 struct verify_entry {
     char *key;    /* owned */
     kin_str text; /* in the file or `copy`; empty if it was deleted */
@@ -28,13 +28,13 @@ KIN__MAP_DEFINE_STR(verify_map, struct verify_entry, verify_key);
 
 struct verify_run {
     struct object_file file;
-    struct kin__arena *arena; /* where the file is read to once more */
+    struct kin__arena *arena; /* buffer for reading the file again */
     struct verify_map map;
     struct verify_entry *all;
     struct kin__buf key;
 };
 
-/* Texts stay in the mapped file, but for an event that lacks its newline. */
+/* Texts are in the mapped file, except for an event without a newline. */
 static int verify_set_text(const struct verify_run *run,
                            struct verify_entry *entry, kin_str text)
 {
@@ -95,7 +95,7 @@ static int verify_item(const struct kin__stream_item *item, void *userdata)
     return r;
 }
 
-/* Notes the last text of each object. */
+/* Records the last text of each object. */
 static int verify_read(struct verify_run *run, kin_error *err)
 {
     struct kin__stream_opts opts = {

@@ -16,12 +16,12 @@
 #include <kin/error.h>
 #include <kin/str.h>
 
-/* Prints one line, and ends it.  What cannot be written is noticed when the
- * verb is done. */
+/* Prints a line and a newline.  Write errors are detected when the verb is
+ * done. */
 void cli_say(FILE *out, const char *format, ...) KIN_PRINTF(2, 3);
 
-/* Prints lines that cli_failure_line() and the like have made: newlines are
- * line ends, all else is as in cli_say(). */
+/* Prints lines of cli_failure_line(): newlines end lines, other characters as
+ * in cli_say(). */
 void cli_print_lines(FILE *out, kin_str text);
 
 #endif /* KIN_CLI_PRINT_H */

@@ -14,7 +14,7 @@ static int64_t now_ns(void)
     return kin__clock_now_ns(kin__clock_real());
 }
 
-/* The mutex is held. */
+/* Called with the mutex held. */
 static void progress_wipe(struct cli_progress *self)
 {
     if (!self->is_shown)
@@ -24,7 +24,7 @@ static void progress_wipe(struct cli_progress *self)
     fflush(self->opts.err);
 }
 
-/* The mutex is held. */
+/* Called with the mutex held. */
 static void progress_draw(struct cli_progress *self,
                           const struct cli_progress_count *count)
 {
@@ -46,7 +46,7 @@ static void progress_draw(struct cli_progress *self,
     self->is_shown = true;
 }
 
-/* Sleeps; whether it goes on.  The mutex is held. */
+/* Sleeps; returns whether to continue.  Called with the mutex held. */
 static bool progress_wait(struct cli_progress *self, int64_t ms)
 {
     kin_deadline next = kin_deadline_ms(ms);
@@ -58,8 +58,8 @@ static bool progress_wait(struct cli_progress *self, int64_t ms)
     return !self->is_over;
 }
 
-/* Looks without the mutex: whoever is looked at may hold a lock while he waits
- * for that. */
+/* Reads the progress without the mutex: the source may hold a lock while it
+ * waits for the mutex. */
 static void progress_thread(void *userdata)
 {
     struct cli_progress *self = userdata;
@@ -98,7 +98,7 @@ void cli_progress_start(struct cli_progress *progress,
         &progress->thread, &(struct kin__thread_opts){.name = "kin-progress"},
         progress_thread, progress, /* err= */ NULL);
     if (r < 0)
-        progress->is_over = true; /* there is nobody to race with */
+        progress->is_over = true; /* no other thread runs */
 }
 
 static void look_at_informer(struct cli_progress_count *ret, void *userdata)

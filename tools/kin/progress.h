@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * progress.h - a line that tells how far something is, for people who wait.
- *
- * It stands on stderr, and only if both stdout and stderr are terminals: what
- * is piped gets nothing of it.  It comes when something has taken a while, and
- * is wiped away when that is done.
- */
+/* progress.h - a progress line on stderr.  It is shown only if both stdout and
+ * stderr are terminals, after an operation has taken a while, and is erased
+ * when it is done. */
 #ifndef KIN_CLI_PROGRESS_H
 #define KIN_CLI_PROGRESS_H
 
@@ -21,7 +17,7 @@
 
 struct cli_progress_count {
     uint64_t done;
-    uint64_t total; /* 0 if nobody knows */
+    uint64_t total; /* 0 if unknown */
 };
 
 struct cli_progress_opts {
@@ -30,10 +26,10 @@ struct cli_progress_opts {
     void *userdata;
     FILE *out;        /* where results go; NULL: stdout */
     FILE *err;        /* where the line goes; NULL: stderr */
-    int64_t delay_ms; /* before the first; 0: 500 */
+    int64_t delay_ms; /* delay before it is shown; 0: 500 */
 };
 
-/* All zero is one that never shows. */
+/* All zero: never shown. */
 struct cli_progress {
     struct cli_progress_opts opts;
     struct kin__thread thread;
@@ -41,26 +37,25 @@ struct cli_progress {
     struct kin__mutex mutex;
     struct kin__cond ended;
     bool is_over;  /* the mutex, as the next */
-    bool is_shown; /* the line stands there */
+    bool is_shown; /* the line is shown */
     bool is_held;
     int64_t began_ns;
 };
 
-/* Begins to look, in a thread of its own.  If that cannot be started, nothing
- * is shown. */
+/* Starts a thread that shows the progress.  If it cannot be started, nothing is
+ * shown. */
 void cli_progress_start(struct cli_progress *progress,
                         const struct cli_progress_opts *opts);
-/* The same for an informer that syncs. */
+/* Shows the progress of an informer's first list. */
 void cli_progress_sync(struct cli_progress *progress, const char *what,
                        kin_informer *informer, FILE *out);
 
-/* Wipes the line away, so that something else can be said, until it may come
- * again. */
+/* Erases the line temporarily, so that other output can be printed. */
 void cli_progress_hold(struct cli_progress *progress);
 void cli_progress_release(struct cli_progress *progress);
-/* Wipes it away for good.  Threads: any. */
+/* Erases it permanently.  Threads: any. */
 void cli_progress_end(struct cli_progress *progress);
-/* The same, and waits for the thread. */
+/* Erases it and waits for the thread. */
 void cli_progress_done(struct cli_progress *progress);
 #define AUTO_PROGRESS                                                          \
     __attribute__((cleanup(cli_progress_done))) struct cli_progress

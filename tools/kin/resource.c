@@ -17,11 +17,11 @@ void cli_resource_done(struct cli_resource *resource)
     resource->texts = NULL;
 }
 
-/* ---- what the program knows ---- */
+/* ---- built-in resources ---- */
 
-/* The collection with this name, if there is only one, and of a version that
- * every server has.  The facts, which know more, take half a megabyte;
- * this takes none. */
+/* Returns the built-in collection of this name, if it is unique and of a
+ * version that every server has.  Loading the facts would take half a megabyte.
+ */
 static const kin_resource *builtin_find(kin_str plural)
 {
     const kin_resource *found = NULL;
@@ -133,9 +133,9 @@ int cli_resource_known(struct cli_resource *resource, kin_str word,
     return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
 }
 
-/* ---- what the server says ---- */
+/* ---- discovery ---- */
 
-/* Whether a server that gave this answer cannot be asked what it serves. */
+/* Whether this answer means that the server has no discovery. */
 static bool is_speechless(const kin_error *failure)
 {
     return failure->http_status == 404 || failure->http_status == 405 ||

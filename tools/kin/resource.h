@@ -9,8 +9,7 @@
 
 struct cli_resource {
     kin_resource resource; /* shows what the members below own */
-    kin_api_resource *api; /* what the server says; NULL if it was not asked, or
-                              does not answer such questions */
+    kin_api_resource *api; /* the server's resources; NULL without discovery */
     char *texts;
 };
 
@@ -22,8 +21,8 @@ int cli_resource_find(struct cli_resource *resource,
                       const struct cli_connection *connection, kin_str word,
                       kin_stop *stop, kin_error *err) KIN_NODISCARD;
 
-/* The same without asking: only what the program knows.  0, KIN_ENOTFOUND or
- * KIN_ENOMEM. */
+/* Finds a built-in resource without a request.  0, KIN_ENOTFOUND or KIN_ENOMEM.
+ */
 int cli_resource_known(struct cli_resource *resource, kin_str word,
                        kin_error *err) KIN_NODISCARD;
 

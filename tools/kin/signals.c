@@ -73,7 +73,7 @@ int cli_signals_start(struct cli_signals *signals, kin_error *err)
                          err);
     if (r < 0)
         return r;
-    (void)sigemptyset(&signals->waited); /* this and the next cannot fail */
+    (void)sigemptyset(&signals->waited); /* these cannot fail */
     signals_add(signals, SIGINT);
     signals_add(signals, SIGTERM);
     signals_add(signals, SIGHUP);

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * signals.h - SIGINT, SIGTERM and SIGHUP as a stop token, for verbs that end on
- * their own terms.
- */
+/* signals.h - SIGINT, SIGTERM and SIGHUP as a stop token. */
 #ifndef KIN_CLI_SIGNALS_H
 #define KIN_CLI_SIGNALS_H
 
@@ -15,19 +12,19 @@
 
 struct cli_signals {
     kin_stop *stop;   /* owned; requested by the first signal */
-    atomic_int taken; /* that signal; 0 before */
+    atomic_int taken; /* that signal, or 0 */
     struct kin__thread thread;
     kin_stop *end;   /* owned; of the thread */
-    int fd;          /* signalfd; -1 if there is none */
+    int fd;          /* signalfd, or -1 */
     int end_fd;      /* borrowed from `end` */
-    sigset_t waited; /* what the thread takes */
+    sigset_t waited; /* the handled signals */
     sigset_t before; /* the mask to restore */
 };
 
-/* From now on the first of these signals stops `signals->stop`, and the next
- * ends the program at once.  Signals that whoever started us has ignored stay
- * so.  Call it before there is any other thread.  0, KIN_ENOMEM or KIN_ESYSTEM.
- */
+/* The first of these signals stops `signals->stop`, and the next
+ * ends the program immediately.  Signals that were inherited as ignored stay
+ * ignored.  Call it before any other thread is started.  0, KIN_ENOMEM or
+ * KIN_ESYSTEM. */
 int cli_signals_start(struct cli_signals *signals,
                       kin_error *err) KIN_NODISCARD;
 void cli_signals_stop(struct cli_signals *signals);

@@ -59,7 +59,7 @@ static int cell_number(kin_value value, struct kin__buf *buf)
         if (strtod(shortest, NULL) == number)
             break;
     }
-    /* C turns to exponents as soon as the digits run out, Go at 1e21. */
+    /* C uses exponents as soon as the digits run out, Go from 1e21. */
     double size = number < 0 ? -number : number;
     if (size >= 1 && size < 1e21 && strchr(shortest, 'e'))
         return kin__buf_printf(buf, "%.0f", number);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * table_cell.h - what a cell of a server's table looks like.
- */
+/* table_cell.h - format cells of a server's table. */
 #ifndef KIN_CLI_TABLE_CELL_H
 #define KIN_CLI_TABLE_CELL_H
 
@@ -19,8 +17,8 @@ int table_cell_format(kin_value value, struct kin__buf *buf) KIN_NODISCARD;
  * escaped.  The same. */
 int table_cell_escape(kin_str text, struct kin__buf *buf) KIN_NODISCARD;
 
-/* Writes the time from `timestamp`, a string, until now as kubectl shows ages;
- * "<unknown>" if it is none. */
+/* Writes the age of `timestamp`, a string, as kubectl shows it; "<unknown>" if
+ * invalid. */
 kin_str table_cell_age(kin_value timestamp, int64_t now_s, char *buffer,
                        size_t size);
 

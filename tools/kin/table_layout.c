@@ -49,8 +49,7 @@ int table_layout_cell(struct table_layout *layout, kin_str text,
         return r;
     cell.width = table_text_width(
         kin__str_slice(kin__buf_str(&layout->text), from, SIZE_MAX));
-    /* Spaces that make it wider would be the same as padding, but for a last
-     * cell. */
+    /* Leading spaces are the same as padding, except in a last cell. */
     if (cell.width < min_width)
         cell.width = min_width;
     cell.end = layout->text.len;
@@ -105,7 +104,7 @@ static void layout_measure(struct table_layout *layout)
 
 static void layout_write(struct table_layout *layout, kin_str text)
 {
-    /* What cannot be written is noticed when the verb is done. */
+    /* Write errors are detected when the verb is done. */
     if (layout->wants_break)
         (void)fputc('\n', layout->out);
     layout->wants_break = false;

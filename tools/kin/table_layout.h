@@ -19,7 +19,7 @@ enum {
     TABLE_PADDING = 3,
     TABLE_MIN_WIDTH = 6,
     TABLE_MAX_COLUMNS = 1024, /* further cells are dropped */
-    TABLE_MAX_TEXT = 1 << 30, /* bytes held back */
+    TABLE_MAX_TEXT = 1 << 30, /* buffered bytes */
 };
 
 struct table_cell {
@@ -29,16 +29,16 @@ struct table_cell {
 };
 
 struct table_layout {
-    FILE *out;             /* borrowed */
-    struct kin__buf text;  /* of the cells held back, one after the other */
-    struct kin__buf cells; /* struct table_cell */
-    size_t column;         /* of the next cell */
-    size_t widths[TABLE_MAX_COLUMNS]; /* with padding; 0 for none so far */
+    FILE *out;                        /* borrowed */
+    struct kin__buf text;             /* of the buffered cells */
+    struct kin__buf cells;            /* struct table_cell */
+    size_t column;                    /* of the next cell */
+    size_t widths[TABLE_MAX_COLUMNS]; /* with padding; 0 if none yet */
     bool wants_break; /* an empty line is due before the next row */
     bool has_output;  /* something was written */
 };
 
-/* Characters of a UTF-8 text; a byte that belongs to none counts as one. */
+/* Counts the characters of UTF-8 text; an invalid byte counts as one. */
 size_t table_text_width(kin_str text);
 
 void table_layout_init(struct table_layout *layout, FILE *out);
@@ -51,11 +51,11 @@ int table_layout_cell(struct table_layout *layout, kin_str text,
                       size_t min_width) KIN_NODISCARD;
 int table_layout_end_row(struct table_layout *layout) KIN_NODISCARD;
 
-/* Writes what was held back. */
+/* Writes the buffered rows. */
 void table_layout_flush(struct table_layout *layout);
 
-/* Flushes, and begins another table; with an empty line between the two if both
- * have rows and `wants_break` says so. */
+/* Flushes, and starts another table; separated by an empty line if both have
+ * rows and `wants_break` is set. */
 void table_layout_restart(struct table_layout *layout, bool wants_break);
 
 #define AUTO_TABLE_LAYOUT                                                      \

@@ -10,7 +10,7 @@
 #include "table_cell.h"
 
 enum {
-    PRINT_FLUSH_ROWS = 100, /* as kubectl: widths may change after so many */
+    PRINT_FLUSH_ROWS = 100, /* as kubectl: rows per flush */
     PRINT_MAX_CELL = 1 << 28,
 };
 
@@ -19,8 +19,8 @@ struct print_table {
     struct table_print *print;
     kin_value columns;
     kin_value rows;
-    size_t name_column; /* that gets the kind in front; SIZE_MAX for none */
-    size_t last_column; /* that is shown */
+    size_t name_column; /* the column with the kind prefix; SIZE_MAX for none */
+    size_t last_column; /* the number of visible columns */
     size_t widths[TABLE_MAX_COLUMNS]; /* bytes of the longest text, of the
                                          server's columns; then the namespace's
                                          own below */
@@ -75,7 +75,7 @@ static int print_cell_text(struct print_table *table, kin_value row,
     kin__buf_clear(&table->cell);
     if (column == table->name_column)
         r = kin__buf_printf(&table->cell, "%s/", table->print->kind);
-    /* Null shows nothing, but something behind a kind. */
+    /* Null is empty, except after a kind prefix. */
     if (r == 0 &&
         (kin_value_type(cell) > KIN_TYPE_NULL || column == table->name_column))
         r = table_cell_format(cell, &table->cell);
@@ -88,7 +88,7 @@ static kin_str print_namespace(kin_value row)
         print_get(print_get(row, "object"), "metadata"), "namespace"));
 }
 
-/* Finds how wide each column must be, for all rows of this answer. */
+/* Computes the column widths of this answer. */
 static int print_measure(struct print_table *table)
 {
     for (size_t i = 0; i < kin_value_count(table->rows); i++) {
@@ -109,7 +109,7 @@ static int print_measure(struct print_table *table)
     return 0;
 }
 
-/* Text in capital letters, as far as it is ASCII. */
+/* ASCII letters in upper case. */
 static int print_header_cell(struct print_table *table, kin_str name,
                              size_t width)
 {
@@ -188,7 +188,7 @@ static int print_rows(struct print_table *table, bool wants_headers)
     return r;
 }
 
-/* Remembers the columns; tells whether they are the ones that were there. */
+/* Stores the columns; returns whether they are unchanged. */
 static int print_keep_columns(struct table_print *print, kin_value columns,
                               bool *ret_is_same)
 {

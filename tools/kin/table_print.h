@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * table_print.h - what a server made for people to read, printed.
+ * table_print.h - print a server's Table.
  *
- * A server that is asked for a Table (meta.k8s.io) answers with columns and
- * rows.  One that does not know Tables answers with objects, of which only the
- * name and age are shown.  Several answers may follow each other: pages of a
- * list, or single objects.
+ * A server answers a request for a Table (meta.k8s.io) with columns and rows. A
+ * server without Tables answers with objects, of which only the name and age
+ * are shown.  Several answers may follow each other: pages of a list, or single
+ * objects.
  */
 #ifndef KIN_CLI_TABLE_PRINT_H
 #define KIN_CLI_TABLE_PRINT_H
@@ -17,19 +17,19 @@
 
 struct table_print {
     struct table_layout *layout; /* borrowed */
-    bool is_wide;                /* also show columns of lesser importance */
+    bool is_wide;                /* also show columns with a priority above 0 */
     bool has_headers;
-    bool has_namespace; /* a first column for it */
+    bool has_namespace; /* show a namespace column */
     char kind[320];     /* in front of names, as "deployment.apps"; or empty */
     int64_t now_s;      /* since 1970 */
 
-    /* What was printed so far. */
+    /* State of the output. */
     kin_document *columns; /* owned; definitions of the last Table, or NULL */
     bool has_printed_headers;
     bool has_printed_default; /* the headers of objects without a Table */
 };
 
-/* Begins a table for objects of one kind; `kind` is borrowed from `print`. */
+/* Starts a table for objects of one kind; `kind` is borrowed from `print`. */
 void table_print_init(struct table_print *print, struct table_layout *layout);
 void table_print_done(struct table_print *print);
 

@@ -7,7 +7,7 @@
 
 #include "object/jsonpath.h"
 
-/* As kin__jsonpath_new(); the error shows the template and the place. */
+/* As kin__jsonpath_new(); the error shows the template and the position. */
 int cli_template_new(const char *text, struct kin__jsonpath **ret,
                      kin_error *err) KIN_NODISCARD;
 

@@ -30,7 +30,7 @@ struct cli_size cli_terminal_size(FILE *out)
 
 static const char terminal_back[] = "\x1b[?7h\x1b[?25h\x1b[?1049l";
 
-/* The one that is open, for whoever ends the program in the middle of that. */
+/* The open terminal, for code that ends the program while drawing. */
 static pthread_mutex_t open_mutex = PTHREAD_MUTEX_INITIALIZER;
 static const struct cli_terminal *open_terminal;
 
@@ -84,8 +84,8 @@ void cli_terminal_close(struct cli_terminal *terminal)
     terminal_give_back_keys(terminal);
 }
 
-/* Whoever draws may stand in a write that never ends, with the lock of `out`:
- * so it is written past that, and only if there is room. */
+/* The drawing thread may block in a write with the lock of `out` held: bypass
+ * that, and write only if there is room. */
 void cli_terminal_rescue(void)
 {
     (void)pthread_mutex_lock(&open_mutex);

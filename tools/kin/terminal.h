@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * terminal.h - a terminal for verbs that draw: its size, its keys, and the way
- * back to what it was.
- */
+/* terminal.h - full-screen terminal output: size, keys, restore. */
 #ifndef KIN_CLI_TERMINAL_H
 #define KIN_CLI_TERMINAL_H
 
@@ -12,7 +9,7 @@
 
 struct cli_terminal {
     FILE *out;             /* borrowed; a terminal */
-    bool is_open;          /* it has been changed */
+    bool is_open;          /* its settings were changed */
     bool has_keys;         /* stdin is a terminal, too */
     struct termios before; /* of stdin */
 };
@@ -22,26 +19,26 @@ struct cli_size {
     unsigned rows;
 };
 
-/* Whether somebody looks at it, on something that can be drawn on. */
+/* Whether it is an interactive terminal that supports drawing. */
 bool cli_is_terminal(FILE *out);
 
-/* Its size; 80 by 24 if it has none. */
+/* Returns its size; 80 by 24 if unknown. */
 struct cli_size cli_terminal_size(FILE *out);
 
-/* Begins to draw on a page of its own, without a cursor; keys come one by one
- * and are not shown, and none stops the program in the middle of that.  Ctrl-C
- * is a signal as before. */
+/* Switches to the alternate screen without a cursor; keys are read one by one
+ * without echo, and job control keys are disabled.  Ctrl-C is still a signal.
+ */
 void cli_terminal_open(struct cli_terminal *terminal, FILE *out);
 
-/* Back to what was there before.  May be called again. */
+/* Restores the terminal.  May be called again. */
 void cli_terminal_close(struct cli_terminal *terminal);
 
-/* The same for whichever is open, if any, without waiting for who draws: before
- * the program ends at once.  Threads: any. */
+/* Restores the open terminal, if any, without waiting for the drawing thread,
+ * before the program ends immediately.  Threads: any. */
 void cli_terminal_rescue(void);
 
-/* Waits for a key, at most so long, or until `stop_fd` is readable.  The key, 0
- * if there was none, or -1 when the terminal is gone. */
+/* Waits for a key until the timeout or until `stop_fd` is readable.  Returns
+ * the key, 0 if none, or -1 if the terminal was closed. */
 int cli_terminal_key(struct cli_terminal *terminal, int stop_fd,
                      int timeout_ms);
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Reads up to the end of a line; byte by byte, since manifests may follow. */
+/* Reads one line byte by byte, since manifests may follow. */
 static int token_read(char *room, kin_error *err)
 {
     size_t len = 0;

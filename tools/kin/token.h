@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * token.h - a bearer token from a flag, or from standard input.
- *
- * What stands on the command line shows in the list of processes.
- */
+/* token.h - a bearer token from a flag or from standard input.  Flags are
+ * visible in the process list. */
 #ifndef KIN_CLI_TOKEN_H
 #define KIN_CLI_TOKEN_H
 
@@ -16,12 +13,12 @@ struct cli_token {
     char room[CLI_TOKEN_SIZE];
 };
 
-/* Takes what `--token` says; "-" reads the first line of standard input.  0,
- * KIN_EINVAL (it is empty), KIN_ELIMIT or KIN_ESYSTEM. */
+/* Reads the value of `--token`; "-" reads the first line of standard input.  0,
+ * KIN_EINVAL (empty), KIN_ELIMIT or KIN_ESYSTEM. */
 int cli_token_init(struct cli_token *token, const char *flag,
                    kin_error *err) KIN_NODISCARD;
 
-/* Overwrites it. */
+/* Wipes it. */
 void cli_token_done(struct cli_token *token);
 
 #define AUTO_TOKEN __attribute__((cleanup(cli_token_done))) struct cli_token

@@ -37,7 +37,7 @@ enum top_column {
 
 extern const char *const top_headers[TOP_COLUMNS];
 
-/* What is known of one informer. */
+/* Statistics of one informer. */
 struct top_row {
     char cells[TOP_COLUMNS][TOP_CELL_SIZE];
     bool is_synced;
@@ -45,22 +45,22 @@ struct top_row {
     uint64_t bytes;
 };
 
-/* An informer, and what it was at the last look. */
+/* An informer and its previous statistics. */
 struct top_item {
     struct cli_resource resource;
     kin_lister_watcher *lw;
     kin_informer *informer;
     kin_registration *handler;
     uint64_t seen_events; /* and objects of lists */
-    int64_t seen_ns;      /* 0 before the first look */
+    int64_t seen_ns;      /* 0 before the first sample */
     double events_per_s;
-    double values_each; /* of one object, about; 0 if not looked at */
+    double values_each; /* of one object, approximately; 0 if unknown */
 };
 
-/* Looks at an informer; `now_ns` is that of the monotonic clock. */
+/* Samples an informer; `now_ns` is monotonic. */
 void top_look(struct top_item *item, int64_t now_ns, struct top_row *ret);
 
-/* Writes a number of bytes in three digits or so: 1.2MiB. */
+/* Formats a number of bytes with about three digits: 1.2MiB. */
 void top_format_bytes(uint64_t bytes, char *ret, size_t size);
 
 /* Appends the table, at most so many columns and rows; 0 for no limit.
@@ -76,7 +76,7 @@ struct top_page {
 };
 int top_draw(const struct top_page *page, struct kin__buf *buf) KIN_NODISCARD;
 
-/* The same with what keys and columns mean in place of the table. */
+/* Appends an explanation of keys and columns instead of the table. */
 int top_draw_help(const struct top_page *page,
                   struct kin__buf *buf) KIN_NODISCARD;
 

@@ -9,7 +9,7 @@
 
 enum { DRAW_GAP = 2, DRAW_LINE_MAX = 8192 };
 
-/* A page under way. */
+/* A page being drawn. */
 struct draw {
     const struct top_page *page;
     struct kin__buf *buf;
@@ -41,7 +41,7 @@ static size_t draw_width(const struct draw *self)
     return width;
 }
 
-/* Leaves out columns until the others fit. */
+/* Removes columns until the others fit. */
 static void draw_choose(struct draw *self)
 {
     static const enum top_column least[] = {
@@ -70,7 +70,7 @@ static kin_str line_cut(kin_str text, unsigned columns)
     return text;
 }
 
-/* Ends the line that was begun; `color` may be NULL. */
+/* Ends the current line; `color` may be NULL. */
 static int draw_end_line(struct draw *self, const char *color)
 {
     bool is_painted = color && self->page->has_color;
@@ -152,7 +152,7 @@ static int draw_rows(struct draw *self)
     for (size_t i = 0; r == 0 && i < count; i++) {
         if (!draw_has_room(self, 1))
             return 0;
-        /* The last line says that there are more. */
+        /* The last line shows that rows were omitted. */
         if (!draw_has_room(self, i + 1 < count ? 2 : 1)) {
             r = kin__buf_printf(&self->line, "and %zu more", count - i);
             return r < 0 ? r : draw_end_line(self, /* color= */ NULL);

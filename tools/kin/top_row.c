@@ -9,9 +9,9 @@
 #include "top.h"
 
 enum {
-    ROW_SAMPLE = 200,     /* objects whose values are counted */
-    ROW_DEPTH = 64,       /* to which that is done */
-    ROW_RATE_MIN_MS = 50, /* between looks that a rate is made of */
+    ROW_SAMPLE = 200,     /* sampled objects */
+    ROW_DEPTH = 64,       /* maximum depth */
+    ROW_RATE_MIN_MS = 50, /* minimum interval for a rate */
 };
 
 const char *const top_headers[TOP_COLUMNS] = {
@@ -35,7 +35,7 @@ __attribute__((format(printf, 3, 4))) static void cell(struct top_row *row,
     (void)kin__printable_copy(kin_s(text), row->cells[column], TOP_CELL_SIZE);
 }
 
-/* A number of three digits or so: 1234567 is 1.2M. */
+/* Formats a number with about three digits: 1234567 is 1.2M. */
 static void cell_number(struct top_row *row, enum top_column column,
                         double number, const char *suffix)
 {
@@ -83,8 +83,8 @@ static void format_lag(int64_t ms, char *ret, size_t size)
 
 /* ---- values ---- */
 
-/* How many there would be if objects shared nothing.  What fits into a handle
- * is part of what holds it. */
+/* Number of values without sharing.  Values that fit into a handle are part of
+ * their parent. */
 static uint64_t value_count(kin_value value, int depth)
 {
     uint64_t count = kin__val_is_immediate(value.bits) ? 0 : 1;
@@ -97,7 +97,7 @@ static uint64_t value_count(kin_value value, int depth)
     return count;
 }
 
-/* The average of some. */
+/* The average of a sample. */
 static double values_each(kin_informer *informer)
 {
     KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(informer);
@@ -114,7 +114,7 @@ static double values_each(kin_informer *informer)
     return count > 0 ? (double)values / (double)count : 0;
 }
 
-/* Different ones, and how many there would be. */
+/* Distinct values, and their number without sharing. */
 static void row_values(struct top_item *item, const kin_informer_stats *stats,
                        struct top_row *row)
 {

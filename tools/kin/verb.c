@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* With those that are hidden. */
+/* Including hidden verbs. */
 static const struct cli_verb *verb_any_at(size_t index)
 {
 #define VERB_POINTER(name) &cli_verb_##name,
@@ -31,7 +31,7 @@ static const char *verb_name_at(size_t index, const void *userdata)
     return verb ? verb->name : NULL;
 }
 
-/* What kubectl has, and kin has not. */
+/* Verbs of kubectl that kin does not have. */
 static bool verb_is_kubectls(const char *name)
 {
     static const char *const verbs[] = {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * verb_api_resources.c - what a server serves, as kubectl lists it.
- */
+/* verb_api_resources.c - list the resources of a server, as kubectl. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,9 +18,9 @@ struct resources_flags {
     bool no_headers;
 };
 
-/* ---- which ---- */
+/* ---- filters ---- */
 
-/* Whether all of a comma-separated list are among the words. */
+/* Whether all words of a comma-separated list are in the array. */
 static bool resources_has_all(const char *const *words, const char *wanted)
 {
     kin_str rest = kin_s(wanted);
@@ -54,16 +52,16 @@ static bool resources_is_wanted(const kin_api_resource *api,
            resources_has_all(api->categories, own->categories);
 }
 
-/* ---- in which order ---- */
+/* ---- order ---- */
 
-/* Those that have the same key are sorted by name. */
+/* Resources with the same key are sorted by name. */
 static int resources_by_name(const void *a, const void *b)
 {
     const kin_api_resource *left = *(const kin_api_resource *const *)a;
     const kin_api_resource *right = *(const kin_api_resource *const *)b;
     int order = strcmp(left->resource.plural, right->resource.plural);
 
-    /* qsort() promises no order of equals. */
+    /* qsort() is not stable. */
     if (order == 0)
         order = (left > right) - (left < right);
     return order;
@@ -98,14 +96,14 @@ static void resources_sort(const kin_api_resource **items, size_t count,
     qsort(items, count, sizeof(const kin_api_resource *), compare);
 }
 
-/* ---- how ---- */
+/* ---- output ---- */
 
 static int resources_cell(struct table_layout *layout, const char *text)
 {
     return table_layout_cell(layout, kin_s(text), 0);
 }
 
-/* Words with commas between them. */
+/* Joins words with commas. */
 static int resources_words(struct table_layout *layout,
                            const char *const *words)
 {
@@ -208,7 +206,7 @@ static int resources_print(const kin_api_list *list,
 
 /* ---- the verb ---- */
 
-/* Some groups could not be looked into: what is known was printed. */
+/* Some groups could not be listed; the others were printed. */
 static enum cli_exit resources_tell_missing(const kin_api_list *list,
                                             struct cli_context *ctx)
 {
@@ -235,7 +233,7 @@ static enum cli_exit resources_run(int argc, char **argv,
         r = kin_discovery_list(connection.discovery, /* stop= */ NULL, &list,
                                &ctx->err);
     if (r < 0)
-        return cli_tell_failure(&connection, ctx);
+        return cli_print_failure(&connection, ctx);
     r = resources_print(list, ctx->own, ctx->out);
     if (r < 0) {
         (void)kin_error_set(&ctx->err, r, /* format= */ NULL);
@@ -248,27 +246,27 @@ static enum cli_exit resources_run(int argc, char **argv,
 
 static const struct cli_flag resources_flags[] = {
     {"output", 'o', CLI_CHOICE, MEMBER(output), "FORMAT", "wide|name",
-     "how to print"},
+     "output format"},
     {"api-group", 0, CLI_TEXT, MEMBER(api_group), "GROUP", NULL,
      "only this group; '' is the core group"},
     {"namespaced", 0, CLI_MAYBE, MEMBER(namespaced), NULL, NULL,
-     "only what has namespaces (=false: has not)"},
+     "only namespaced (=false: cluster-scoped)"},
     {"verbs", 0, CLI_TEXT, MEMBER(verbs), "VERB,...", NULL,
-     "only what has all of these verbs"},
+     "only resources with all these verbs"},
     {"categories", 0, CLI_TEXT, MEMBER(categories), "NAME,...", NULL,
-     "only what is in all of these categories"},
+     "only resources in all these categories"},
     {"sort-by", 0, CLI_CHOICE, MEMBER(sort_by), "KEY", "name|kind",
-     "in this order, not by group"},
+     "sort order; default by group"},
     {"no-headers", 0, CLI_BOOL, MEMBER(no_headers), NULL, NULL,
-     "without the line that names the columns"},
+     "do not print column headers"},
     {0},
 };
 
 const struct cli_verb cli_verb_api_resources = {
     .name = "api-resources",
-    .summary = "list what a server serves",
+    .summary = "list the resources of a server",
     .text = "Lists the resources of a server with all names that 'kin get'\n"
-            "understands, each in the version that the server prefers.",
+            "accepts, each in the server's preferred version.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_LOG,
     .flags = resources_flags,
     .own_size = sizeof(struct resources_flags),

@@ -20,7 +20,7 @@
 static const kin_str apply_annotation = KIN_STR_INIT(
     "kubectl.kubernetes.io/last-applied-configuration");
 
-/* Adds the members of an object, all but one. */
+/* Adds the members of an object except one. */
 static void apply_add_but(kin_document *doc, kin_value value, kin_str but)
 {
     for (size_t i = 0; i < kin_value_count(value); i++) {
@@ -48,7 +48,8 @@ static void apply_add_metadata(kin_document *doc, kin_value metadata,
     (void)kin__document_close(doc);
 }
 
-/* The manifest with the annotation, or without one if `applied` is empty. */
+/* Returns the manifest with the annotation, or without it if `applied` is
+ * empty. */
 static int apply_annotate(kin_value manifest, kin_str applied,
                           kin_document **ret, kin_error *err)
 {
@@ -70,7 +71,7 @@ static int apply_annotate(kin_value manifest, kin_str applied,
     return 0;
 }
 
-/* The manifest with its own text as the annotation. */
+/* Returns the manifest with its own text as annotation. */
 static int apply_wanted(kin_value manifest, kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *bare = NULL;
@@ -84,7 +85,7 @@ static int apply_wanted(kin_value manifest, kin_document **ret, kin_error *err)
     return r < 0 ? r : apply_annotate(manifest, kin__buf_str(&text), ret, err);
 }
 
-/* What was applied last; NULL if nothing is known of it. */
+/* Returns the last applied manifest, or NULL. */
 static int apply_before(const kin_object *live, kin_document **ret,
                         kin_error *err)
 {
@@ -168,17 +169,17 @@ static const struct cli_flag apply_flags[] = {
     {"filename", 'f', CLI_TEXTS, offsetof(struct feed_flags, files), "FILE|DIR",
      NULL, "manifests, or '-'; repeatable"},
     {"dry-run", 0, CLI_BOOL, offsetof(struct feed_flags, is_dry_run), NULL,
-     NULL, "let the server do all but store it"},
+     NULL, "validate on the server without storing"},
     {0},
 };
 
 const struct cli_verb cli_verb_apply = {
     .name = "apply",
-    .summary = "make objects be as files say",
-    .text = "Creates the objects of YAML or JSON files, or changes those that "
-            "are there\nalready. What a file no longer says is removed; what "
-            "others have added stays.\nkubectl apply can go on where this "
-            "leaves off, and the other way round.\n\n"
+    .summary = "create or update objects from files",
+    .text = "Creates the objects of YAML or JSON files, or updates existing "
+            "ones. Fields\nthat are no longer in a file are removed; fields "
+            "set by others are kept.\nCompatible with kubectl apply: either "
+            "can update what the other created.\n\n"
             "With -n, a manifest of another namespace is rejected.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_LOG,
     .flags = apply_flags,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * verb_bench.c - what an informer costs, measured on a server in phases.
- */
+/* verb_bench.c - measure an informer on a server in phases. */
 #include <string.h>
 
 #include "bench.h"
@@ -90,7 +88,7 @@ static enum cli_exit bench_verb_run(int argc, char **argv,
     else if (r == 0)
         r = bench_phases(&run, &ctx->err);
     if (r < 0)
-        return cli_tell_failure(&run.connection, ctx);
+        return cli_print_failure(&run.connection, ctx);
     bench_report(&run);
     return CLI_EXIT_OK;
 }
@@ -106,39 +104,42 @@ static const struct bench_flags bench_defaults = {
     .watch_list = "auto",
     .wire = "auto",
     .updates = BENCH_UPDATES,
+    .handlers = 1,
 };
 
 static const struct cli_flag bench_flags[] = {
     {"output", 'o', CLI_CHOICE, offsetof(struct bench_flags, output), "FORMAT",
-     "json|result", "how to print"},
+     "json|result", "output format"},
     {"resource", 0, CLI_TEXT, offsetof(struct bench_flags, resource),
-     "RESOURCE", NULL, "what to watch; pods if not given"},
+     "RESOURCE", NULL, "resource to watch; default pods"},
     {"updates", 0, CLI_NUMBER, offsetof(struct bench_flags, updates), "COUNT",
-     NULL, "updates at full rate; 10000 by default"},
+     NULL, "updates at full rate; default 10000"},
+    {"handlers", 0, CLI_NUMBER, offsetof(struct bench_flags, handlers), "COUNT",
+     NULL, "handlers of the informer; default 1"},
     {"watch-list", 0, CLI_CHOICE, offsetof(struct bench_flags, watch_list),
      "WHEN", "auto|on|off", "stream lists"},
     {"fields", 0, CLI_TEXT, offsetof(struct bench_flags, fields), "PATHS", NULL,
-     "keep these only, and what tells objects apart"},
+     "keep only these fields and object identity"},
     {"wire", 0, CLI_CHOICE, offsetof(struct bench_flags, wire), "FORM",
-     "auto|json|protobuf", "how objects travel"},
+     "auto|json|protobuf", "wire format"},
     {"idle", 0, CLI_NUMBER, offsetof(struct bench_flags, idle), "COUNT", NULL,
-     "measure so many informers of nothing instead"},
+     "measure this many idle informers instead"},
     {0},
 };
 
 const struct cli_verb cli_verb_bench = {
     .name = "bench",
-    .summary = "measure what an informer costs",
+    .summary = "measure the cost of an informer",
     .words = "sync",
-    .text = "Runs an informer on a server and prints what it cost: to fill its "
-            "cache,\nto keep it, to read it, and to follow updates.\n\n"
-            "  kin bench sync --server http://127.0.0.1:8080\n"
-            "  kin bench sync --resource deployments.apps -o json\n"
-            "  kin bench sync --idle 1000\n\n"
-            "Updates are asked of the server, as GET /bench/updates, and "
-            "watches are\nended by GET /bench/relist: on one that does "
-            "not know this, only the\nrest is measured.  Memory is the share "
-            "of pages that belong to this process\n(Pss).",
+    .text =
+        "Runs an informer on a server and prints its cost: the initial list, "
+        "memory,\nreads, and updates.\n\n"
+        "  kin bench sync --server http://127.0.0.1:8080\n"
+        "  kin bench sync --resource deployments.apps -o json\n"
+        "  kin bench sync --idle 1000\n\n"
+        "Updates are requested by GET /bench/updates, and watches are ended "
+        "by\nGET /bench/relist; servers without these paths skip these "
+        "measurements.\nMemory is the proportional set size (Pss).",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
               CLI_GROUP_LOG,
     .flags = bench_flags,

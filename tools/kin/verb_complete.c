@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * verb_complete.c - what a shell asks for while somebody is typing.
+ * verb_complete.c - completions from a kubeconfig or a server.
  *
- * The tables of the program hold verbs, flags and their choices (complete.h);
- * what only a kubeconfig or a server knows comes from here: one to a line, or
- * nothing.  Nobody who is typing wants to wait or to be told of a failure, so:
+ * Verbs, flags and their choices are in the program's tables (complete.h); this
+ * verb prints what only a kubeconfig or a server has, one per line.  It must
+ * not disturb typing:
  *
- *   A  It ends within three seconds, whatever the server or a plugin does; or
- *      a second after the time that KIN_COMPLETE_TIMEOUT_MS allows.
- *   B  Nothing but the answer is printed; failures are not told.
- *   C  Nobody is asked a question: there is no terminal, for plugins neither.
- *   D  Only what a shell takes as it stands is offered: a server may not put
- *      words into the line that do something when it is run.
+ *   A  It ends within three seconds, even if the server or a plugin hangs; or
+ *      a second after KIN_COMPLETE_TIMEOUT_MS.
+ *   B  It prints only candidates; failures are silent.
+ *   C  It is never interactive: it has no terminal, nor have plugins.
+ *   D  It offers only words that need no quoting: a server must not insert
+ *      text that a shell would execute.
  */
 #include <fcntl.h>
 #include <signal.h>
@@ -28,14 +28,14 @@
 enum {
     COMPLETE_TIMEOUT_MS = 2000,
     COMPLETE_MAX_TIMEOUT_MS = 600000,
-    COMPLETE_MAX_WORDS = 5000 /* more cannot be chosen from */
+    COMPLETE_MAX_WORDS = 5000 /* maximum number of candidates */
 };
 
 struct complete {
     struct cli_context *ctx;
     struct cli_connection connection;
     kin_stop *stop; /* owned */
-    size_t count;   /* of what was offered */
+    size_t count;   /* of the candidates printed */
 };
 
 static void complete_done(struct complete *self)
@@ -62,7 +62,7 @@ static int64_t complete_timeout_ms(void)
     return ms < COMPLETE_MAX_TIMEOUT_MS ? (int64_t)ms : COMPLETE_MAX_TIMEOUT_MS;
 }
 
-/* What fails is done without. */
+/* Ignore failures. */
 static void complete_withdraw(int64_t timeout_ms)
 {
     const struct sigaction action = {.sa_handler = complete_over};
@@ -100,7 +100,7 @@ static void complete_offer(struct complete *self, kin_str word)
     self->count++;
 }
 
-/* ---- what there is ---- */
+/* ---- candidates ---- */
 
 static int offer_object(const kin_object *object, void *userdata)
 {
@@ -110,7 +110,7 @@ static int offer_object(const kin_object *object, void *userdata)
     return self->count < COMPLETE_MAX_WORDS ? 0 : KIN_ELIMIT;
 }
 
-/* What came before a failure is better than nothing. */
+/* Print what was received before a failure. */
 static void offer_objects(struct complete *self, const kin_resource *resource,
                           kin_str ns)
 {
@@ -158,7 +158,7 @@ static bool resource_is_listed(const kin_api_resource *api)
     return false;
 }
 
-/* With their group, which tells those of the same name apart. */
+/* With their group, to distinguish equal names. */
 static void offer_resources(struct complete *self, const char *word)
 {
     KIN_AUTO(kin_api_list) *list = NULL;
@@ -226,7 +226,7 @@ static enum cli_exit complete_run(int argc, char **argv,
 const struct cli_verb cli_verb_complete = {
     .name = "__complete",
     .is_hidden = true,
-    .summary = "tell a shell what can follow",
+    .summary = "list completions for a shell",
     .words = "contexts|namespaces|resources|names RESOURCE",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE,
     .max_words = 2,

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * verb_complete_line.c - what the scripts of the shells ask while a line is
- * being typed; see complete.h.
- */
+/* verb_complete_line.c - completion of a line for the shell scripts; see
+ * complete.h. */
 #include <limits.h>
 
 #include "complete.h"
@@ -20,7 +18,7 @@ static enum cli_exit complete_line_run(int argc, char **argv,
 const struct cli_verb cli_verb_complete_line = {
     .name = "__complete-line",
     .is_hidden = true,
-    .summary = "print what can follow a line",
+    .summary = "print completions of a line",
     .words = "-- WORD...",
     .max_words = INT_MAX,
     .run = complete_line_run,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * verb_controller_manager.c - the controllers, until somebody ends them.
- */
+/* verb_controller_manager.c - run controllers until stopped. */
 #include <stdio.h>
 #include <unistd.h>
 
@@ -10,7 +8,7 @@
 
 #include "address.h"
 #include "connect.h"
-#include "controllers/table.h"
+#include "controllers/controller.h"
 #include "print.h"
 #include "signals.h"
 
@@ -18,7 +16,7 @@ enum {
     MANAGER_MAX_LIST = 4096,
     MANAGER_MAX_HOLLOW = 10000,
     MANAGER_MAX_QPS = 1000000,
-    /* What stands in the flags' help. */
+    /* Defaults, as in the help. */
     MANAGER_LEASE_MS = 15000,
     MANAGER_RENEW_MS = 10000,
     MANAGER_RETRY_MS = 2000,
@@ -28,7 +26,7 @@ struct manager_flags {
     const char *controllers;
     uint64_t hollow_nodes;
     bool leader_elect;
-    int64_t lease_ms; /* 0: what the help says, as the next two */
+    int64_t lease_ms; /* 0: default, as the next two */
     int64_t renew_ms;
     int64_t retry_ms;
     const char *lease_namespace;
@@ -38,7 +36,7 @@ struct manager_flags {
     uint64_t burst;
 };
 
-/* What the run works with. */
+/* State of the run. */
 struct manager_run {
     const struct manager_flags *flags;
     struct cli_connection *connection;
@@ -46,11 +44,11 @@ struct manager_run {
     kin_manager_setting_pair settings[1];
     kin_elector_opts election;
     kin_probes_opts probes;
-    char host[64];               /* what `probes` refers to */
-    kin_client *client;          /* owned; of what controllers share */
+    char host[64];               /* used by `probes` */
+    kin_client *client;          /* owned; shared by controllers */
     kin_client *election_client; /* owned; NULL: none */
     kin_health *health;          /* owned */
-    kin_metrics *metrics;        /* owned; NULL: nobody can ask */
+    kin_metrics *metrics;        /* owned; NULL: no probes */
 };
 
 static void manager_run_done(struct manager_run *run)
@@ -62,15 +60,15 @@ static void manager_run_done(struct manager_run *run)
     kin__buf_done(&run->list);
 }
 
-/* What the server says of versions that will go is for who wrote a controller,
- * not for who runs it. */
+/* Deprecation warnings are for the authors of controllers, not for operators.
+ */
 static void manager_ignore(const kin_warning *warning, void *userdata)
 {
     (void)warning;
     (void)userdata;
 }
 
-/* Each has a limit and a name of its own, as those of Kubernetes. */
+/* Each has its own rate limit and user agent, as in Kubernetes. */
 static int manager_make_client(const char *controller, kin_client **ret,
                                kin_error *err, void *userdata)
 {
@@ -120,7 +118,7 @@ static int manager_check_limits(const struct manager_flags *flags,
     return 0;
 }
 
-/* The elector checks the same, but does not know the flags' names. */
+/* The elector checks the same, but without the names of flags. */
 static int manager_check_election(const struct manager_flags *flags,
                                   kin_error *err)
 {
@@ -141,7 +139,7 @@ static int manager_check_election(const struct manager_flags *flags,
     return 0;
 }
 
-/* Nodes that are asked for need somebody who looks after them. */
+/* --hollow-nodes enables their controller. */
 static int manager_set_list(struct manager_run *run, kin_error *err)
 {
     const struct manager_flags *flags = run->flags;
@@ -219,7 +217,7 @@ static void manager_say(const kin_manager *manager,
             kin_config_server(run->connection->config));
 }
 
-/* Runs it until a signal, and answers probes meanwhile. */
+/* Runs it until a signal, and serves probes. */
 static int manager_run(kin_manager *manager, const struct manager_run *run,
                        kin_stop *stop, struct cli_context *ctx)
 {
@@ -239,12 +237,12 @@ static int manager_run(kin_manager *manager, const struct manager_run *run,
     return kin_manager_run(manager, stop, &ctx->err);
 }
 
-/* Who has not ended in time would be waited for, and perhaps for ever: the
- * program ends without that, as it must if it has lost its lease. */
+/* Do not wait for controllers that did not end in time: the program must exit
+ * if it has lost its lease. */
 static void manager_give_up(const struct cli_context *ctx)
 {
     cli_say(stderr, "kin controller-manager: %s", ctx->err.message);
-    (void)fflush(ctx->out); /* there is nothing left to tell it to */
+    (void)fflush(ctx->out); /* cannot be reported anymore */
     _exit(CLI_EXIT_FAILED);
 }
 
@@ -293,27 +291,27 @@ static enum cli_exit controller_manager_run(int argc, char **argv,
 
 static const struct cli_flag controller_manager_flags[] = {
     {"controllers", 0, CLI_TEXT, MEMBER(controllers), "LIST", NULL,
-     "names, -names, and * for the usual ones"},
+     "names, -names, and * for the defaults"},
     {"hollow-nodes", 0, CLI_NUMBER, MEMBER(hollow_nodes), "N", NULL,
-     "pretend that there are N nodes that run pods"},
+     "simulate N nodes that run pods"},
     {"leader-elect", 0, CLI_BOOL, MEMBER(leader_elect), NULL, NULL,
-     "work only while holding a lease"},
+     "run only while holding a lease"},
     {"leader-elect-lease-duration", 0, CLI_DURATION, MEMBER(lease_ms),
-     "DURATION", NULL, "others wait so long; 15s"},
+     "DURATION", NULL, "lease duration; 15s"},
     {"leader-elect-renew-deadline", 0, CLI_DURATION, MEMBER(renew_ms),
-     "DURATION", NULL, "the leader tries so long; 10s"},
+     "DURATION", NULL, "renew deadline of the leader; 10s"},
     {"leader-elect-retry-period", 0, CLI_DURATION, MEMBER(retry_ms), "DURATION",
-     NULL, "between tries; 2s"},
+     NULL, "delay between attempts; 2s"},
     {"leader-elect-resource-namespace", 0, CLI_TEXT, MEMBER(lease_namespace),
-     "NAMESPACE", NULL, "of the lease; kube-system"},
+     "NAMESPACE", NULL, "namespace of the lease; kube-system"},
     {"leader-elect-resource-name", 0, CLI_TEXT, MEMBER(lease_name), "NAME",
-     NULL, "of the lease; kube-controller-manager"},
+     NULL, "name of the lease; kube-controller-manager"},
     {"kube-api-qps", 0, CLI_NUMBER, MEMBER(qps), "N", NULL,
-     "requests a second of each controller; 50"},
+     "requests per second and controller; 50"},
     {"kube-api-burst", 0, CLI_NUMBER, MEMBER(burst), "N", NULL,
-     "so many at once, before that; 100"},
+     "burst of the rate limit; 100"},
     {"listen", 0, CLI_TEXT, MEMBER(listen), "ADDR:PORT", NULL,
-     "answer probes and /metrics here"},
+     "serve probes and /metrics here"},
     {0},
 };
 
@@ -321,14 +319,13 @@ const struct cli_verb cli_verb_controller_manager = {
     .name = "controller-manager",
     .summary = "run controllers",
     .text =
-        "Runs Kubernetes' controllers against a server, in place of\n"
+        "Runs Kubernetes' controllers against a server, instead of\n"
         "kube-controller-manager, until SIGTERM or SIGINT. With --leader-elect "
-        "it works\nonly while it holds a lease, and ends with status 1 when it "
-        "loses that.\n\n"
-        "--hollow-nodes brings a cluster without machines to life: there are "
-        "N nodes,\npods get one, and count as running and ready at once; "
-        "nothing is started.\n\n"
-        "With --listen it prints `listening on URL` and answers probes there.",
+        "it works\nonly while it holds a lease, and exits with status 1 when "
+        "it loses the lease.\n\n"
+        "--hollow-nodes simulates N nodes: pods are assigned to them and are "
+        "running and\nready immediately; no container is started.\n\n"
+        "With --listen it prints `listening on URL` and serves probes there.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_LOG,
     .flags = controller_manager_flags,
     .own_size = sizeof(struct manager_flags),

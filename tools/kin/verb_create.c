@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * verb_create.c - objects from files to a server.
- */
+/* verb_create.c - create objects from files. */
 #include <kin/client.h>
 
 #include "feed.h"
@@ -35,17 +33,18 @@ static const struct cli_flag create_flags[] = {
     {"filename", 'f', CLI_TEXTS, offsetof(struct feed_flags, files), "FILE|DIR",
      NULL, "manifests, or '-'; repeatable"},
     {"dry-run", 0, CLI_BOOL, offsetof(struct feed_flags, is_dry_run), NULL,
-     NULL, "let the server do all but store it"},
+     NULL, "validate on the server without storing"},
     {0},
 };
 
 const struct cli_verb cli_verb_create = {
     .name = "create",
     .summary = "create objects from files",
-    .text = "Creates the objects of YAML or JSON files, one after the other. "
-            "One that the\nserver rejects is reported, and the next one "
-            "follows.\n\n"
-            "With -n, a manifest of another namespace is rejected.",
+    .text =
+        "Creates the objects of YAML or JSON files in order. An object that "
+        "the server\nrejects is reported, and the others are still "
+        "created.\n\n"
+        "With -n, a manifest of another namespace is rejected.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_LOG,
     .flags = create_flags,
     .own_size = sizeof(struct feed_flags),

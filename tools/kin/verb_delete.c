@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * verb_delete.c - objects that are not wanted any more.
- */
+/* verb_delete.c - delete objects. */
 #include <limits.h>
 #include <string.h>
 
@@ -186,25 +184,25 @@ static enum cli_exit delete_run(int argc, char **argv, struct cli_context *ctx)
     if (r == KIN_EINVAL && ctx->err.http_status == 0)
         return CLI_EXIT_USAGE;
     if (r < 0)
-        return cli_tell_failure(&run.connection, ctx);
-    ctx->is_told = run.has_failed;
+        return cli_print_failure(&run.connection, ctx);
+    ctx->is_reported = run.has_failed;
     return run.has_failed ? CLI_EXIT_FAILED : CLI_EXIT_OK;
 }
 
 static const struct cli_flag delete_flags[] = {
     {"filename", 'f', CLI_TEXTS, offsetof(struct delete_flags, feed.files),
-     "FILE|DIR", NULL, "manifests of what to delete"},
+     "FILE|DIR", NULL, "manifests of objects to delete"},
     {"dry-run", 0, CLI_BOOL, offsetof(struct delete_flags, feed.is_dry_run),
-     NULL, NULL, "let the server do all but delete it"},
+     NULL, NULL, "validate on the server without deleting"},
     {"all", 0, CLI_BOOL, offsetof(struct delete_flags, all), NULL, NULL,
-     "all objects of the resource, in the namespace"},
+     "all objects of the resource in the namespace"},
     {"ignore-not-found", 0, CLI_BOOL,
      offsetof(struct delete_flags, ignore_not_found), NULL, NULL,
-     "an object that does not exist is no failure"},
+     "missing objects are not an error"},
     {"grace-period", 0, CLI_TEXT, offsetof(struct delete_flags, grace),
-     "SECONDS", NULL, "how long it may take to end; 0 for at once"},
+     "SECONDS", NULL, "grace period; 0: delete immediately"},
     {"cascade", 0, CLI_CHOICE, offsetof(struct delete_flags, cascade), "HOW",
-     "background|foreground|orphan", "of what it owns"},
+     "background|foreground|orphan", "owned objects"},
     {0},
 };
 
@@ -212,8 +210,8 @@ const struct cli_verb cli_verb_delete = {
     .name = "delete",
     .summary = "delete objects",
     .words = "[RESOURCE NAME...]",
-    .text = "Deletes objects by name, by selector, or those of files. It does "
-            "not wait until\nthey are gone: finalizers may take their time.\n\n"
+    .text = "Deletes objects by name, by selector, or from files. It does not "
+            "wait until\nfinalizers have completed.\n\n"
             "  kin delete pod web-0 web-1\n"
             "  kin delete deploy/web svc/web\n"
             "  kin delete pods -l app=web\n"

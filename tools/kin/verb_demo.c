@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * verb_demo.c - the whole of kin in half a minute, with nothing installed.
- */
+/* verb_demo.c - a demonstration of kin without a cluster. */
 #include <errno.h>
 #include <string.h>
 
@@ -10,7 +8,7 @@
 
 enum {
     DEMO_LOOK_MS = 20,
-    DEMO_STAY_MS = 500, /* between looks whether all are still there */
+    DEMO_STAY_MS = 500, /* interval of liveness checks */
     DEMO_COMMAND_WIDTH = 24,
 };
 
@@ -42,7 +40,7 @@ int demo_await(struct demo *demo, const struct demo_wait *wait, kin_error *err)
 
 /* ---- the end ---- */
 
-/* Whoever asks the server ends before it does. */
+/* Stop clients before the server. */
 static void demo_done(struct demo *demo)
 {
     demo_controllers_stop(&demo->controllers);
@@ -90,7 +88,7 @@ static int demo_stay(struct demo *demo, kin_error *err)
     return r;
 }
 
-/* A signal before the end is a failure, for the story was not told. */
+/* A signal before the end is a failure. */
 static enum cli_exit demo_exit(struct demo *demo, int code, bool has_stayed)
 {
     int taken = atomic_load(&demo->signals.taken);
@@ -105,8 +103,8 @@ static enum cli_exit demo_exit(struct demo *demo, int code, bool has_stayed)
     if (demo->screen.errnum != 0) {
         (void)kin_error_set(&demo->ctx->err, KIN_ESYSTEM, "write to stdout: %s",
                             strerror(demo->screen.errnum));
-        /* The reader of a pipe that has seen enough wants no message. */
-        demo->ctx->is_told = demo->screen.errnum == EPIPE;
+        /* A closed pipe is not reported. */
+        demo->ctx->is_reported = demo->screen.errnum == EPIPE;
         return CLI_EXIT_FAILED;
     }
     return code < 0 ? CLI_EXIT_FAILED : CLI_EXIT_OK;
@@ -151,16 +149,16 @@ static const struct demo_flags demo_defaults = {.color = "auto"};
 
 const struct cli_verb cli_verb_demo = {
     .name = "demo",
-    .summary = "show all of it at work, with nothing installed",
+    .summary = "show kin at work, without a cluster",
     .text =
-        "Starts the API server, informers, the controller manager with nodes "
-        "that have\nno machine, and the sample controller, all in this "
-        "process, and tells what\nhappens: a sync, changes as handlers see "
-        "them, a rollout, a Foo that becomes a\nDeployment, a server that "
-        "goes away and comes back. Then it sums up what was\nmeasured.\n\n"
-        "It listens on a free port of 127.0.0.1, keeps its objects below "
-        "TMPDIR, and\nremoves them at the end. With --stay all of it goes on "
-        "until SIGINT or SIGTERM.",
+        "Starts the API server, informers, the controller manager with "
+        "simulated nodes,\nand the sample controller in one process, and shows "
+        "a sync, changes as handlers\nsee them, a rollout, a Foo that becomes "
+        "a Deployment, and a server that goes\naway and comes back. At the end "
+        "it prints measurements.\n\n"
+        "It listens on a free port of 127.0.0.1, stores objects below TMPDIR, "
+        "and removes\nthem at the end. With --stay it keeps running until "
+        "SIGINT or SIGTERM.",
     .flags = demo_flags,
     .own_size = sizeof(struct demo_flags),
     .defaults = &demo_defaults,

@@ -25,7 +25,7 @@ static int read_document(struct gen_model *model, const char *file, size_t line,
                          kin_value value, kin_str kind, size_t *count,
                          kin_error *err);
 
-/* Items of a list that a server gives do not say what they are. */
+/* List items of a server have no apiVersion and kind. */
 static int read_list(struct gen_model *model, const char *file, size_t line,
                      kin_value list, kin_str list_kind, size_t *count,
                      kin_error *err)
@@ -85,7 +85,7 @@ static int read_documents(struct gen_model *model, const char *file,
     return r;
 }
 
-/* The texts of facts are theirs as long as the model lives. */
+/* The model borrows strings of the facts. */
 static int read_facts(struct gen_model *model, const struct object_file *file,
                       kin_error *err)
 {
@@ -205,31 +205,31 @@ static enum cli_exit gen_run(int argc, char **argv, struct cli_context *ctx)
 
 static const struct cli_flag gen_flags[] = {
     {"out", 0, CLI_TEXT, offsetof(struct gen_flags, folder), "DIR", NULL,
-     "write GROUP/VERSION.h below it, not below '.'"},
+     "output directory for GROUP/VERSION.h; '.'"},
     {"output", 'o', CLI_TEXT, offsetof(struct gen_flags, output), "-", NULL,
-     "print all headers instead"},
+     "print the headers instead"},
     {"prefix", 0, CLI_TEXT, offsetof(struct gen_flags, prefix), "WORD", NULL,
-     "begin names with it, not with the group"},
+     "prefix of names, instead of the group"},
     {"builtin", 0, CLI_BOOL, offsetof(struct gen_flags, is_builtin), NULL, NULL,
-     "Kubernetes' own types: include/kin/api"},
+     "built-in types: include/kin/api"},
     {0},
 };
 
 const struct cli_verb cli_verb_gen = {
     .name = "gen",
-    .summary = "write typed C headers from schemas",
+    .summary = "generate typed C headers from schemas",
     .words = "FILE...",
     .text =
         "Reads CustomResourceDefinitions or OpenAPI v3 documents (YAML or\n"
-        "JSON), or facts as src/schema has them, and writes a header for each\n"
-        "group and version: views, builders, calls, informers and listers\n"
-        "that the compiler checks. See docs/guide/typed.md.\n"
+        "JSON), or facts as in src/schema, and writes a header for each group\n"
+        "and version: views, builders, calls, informers and listers that the\n"
+        "compiler checks. See docs/guide/typed.md.\n"
         "\n"
         "  kin gen crd.yaml --out include\n"
         "  kubectl get crd foos.example.com -o json | kin gen - --out include\n"
         "\n"
-        "All or nothing is made; a header that is as it should be is left\n"
-        "alone, so that nothing is built anew for it.",
+        "Either all headers are written or none. Unchanged headers are not\n"
+        "touched, so that nothing is rebuilt for them.",
     .flags = gen_flags,
     .own_size = sizeof(struct gen_flags),
     .max_words = INT_MAX,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * verb_get.c - what a server has, as kubectl shows it.
- */
+/* verb_get.c - show objects as kubectl does. */
 #include <limits.h>
 #include <string.h>
 
@@ -19,7 +17,7 @@ static void get_run_done(struct get_run *run)
 
 static const char get_jsonpath[] = "jsonpath=";
 
-/* A template that cannot be read is wrong usage, and known before asking. */
+/* An invalid template is a usage error, detected before any request. */
 static int get_check_output(const char *output, kin_error *err)
 {
     struct kin__jsonpath *path = NULL;
@@ -44,8 +42,8 @@ static int get_print(struct get_run *run, const char *output, kin_error *err)
     return get_objects(run, GET_JSONPATH, output + strlen(get_jsonpath), err);
 }
 
-/* Results come first, also where both streams end up in one place. */
-static enum cli_exit get_tell(struct get_run *run, struct cli_context *ctx)
+/* Print results before errors if both streams go to one place. */
+static enum cli_exit get_report(struct get_run *run, struct cli_context *ctx)
 {
     if (!run->has_failed)
         return CLI_EXIT_OK;
@@ -53,7 +51,7 @@ static enum cli_exit get_tell(struct get_run *run, struct cli_context *ctx)
     cli_print_lines(stderr, run->failures.ptr
                                 ? kin__buf_str(&run->failures)
                                 : KIN__S("error: out of memory\n"));
-    ctx->is_told = true;
+    ctx->is_reported = true;
     return CLI_EXIT_FAILED;
 }
 
@@ -69,31 +67,31 @@ static enum cli_exit get_verb_run(int argc, char **argv,
         return CLI_EXIT_USAGE;
     int r = cli_connect(&run.connection, &ctx->globals, &ctx->err);
     if (r < 0)
-        return cli_tell_failure(&run.connection, ctx);
+        return cli_print_failure(&run.connection, ctx);
     r = get_plan_make(&run, argc, argv, &ctx->err);
     if (r == KIN_EINVAL && ctx->err.http_status == 0)
         return CLI_EXIT_USAGE;
     if (r == 0)
         r = get_print(&run, run.flags->output, &ctx->err);
-    enum cli_exit status = get_tell(&run, ctx);
-    return r == 0 ? status : cli_tell_failure(&run.connection, ctx);
+    enum cli_exit status = get_report(&run, ctx);
+    return r == 0 ? status : cli_print_failure(&run.connection, ctx);
 }
 
 static const struct get_flags get_defaults = {.chunk_size = GET_CHUNK_SIZE};
 
 static const struct cli_flag get_flags[] = {
     {"output", 'o', CLI_CHOICE, offsetof(struct get_flags, output), "FORMAT",
-     "name|json|yaml|wide|jsonpath=", "how to print"},
+     "name|json|yaml|wide|jsonpath=", "output format"},
     {"chunk-size", 0, CLI_NUMBER, offsetof(struct get_flags, chunk_size),
-     "COUNT", NULL, "objects to ask for at once; 0 for all"},
+     "COUNT", NULL, "page size; 0: no paging"},
     {"no-headers", 0, CLI_BOOL, offsetof(struct get_flags, no_headers), NULL,
-     NULL, "tables without the line of column names"},
+     NULL, "do not print column headers"},
     {"show-managed-fields", 0, CLI_BOOL,
      offsetof(struct get_flags, show_managed_fields), NULL, NULL,
      "json and yaml: keep metadata.managedFields"},
     {"ignore-not-found", 0, CLI_BOOL,
      offsetof(struct get_flags, ignore_not_found), NULL, NULL,
-     "an object that does not exist is no failure"},
+     "missing objects are not an error"},
     {0},
 };
 
@@ -101,16 +99,17 @@ const struct cli_verb cli_verb_get = {
     .name = "get",
     .summary = "show objects of a server",
     .words = "RESOURCE[,RESOURCE...] [NAME...]",
-    .text = "Shows objects as kubectl does: a table by default.\n\n"
-            "  kin get pods                   those of the namespace\n"
-            "  kin get po,svc -A              several kinds, every namespace\n"
-            "  kin get pods web-0 web-1       by name\n"
-            "  kin get pod/web-0 svc/web      of several kinds, by name\n"
-            "  kin get deployments.v1.apps -l app=web -o json\n"
-            "  kin get pods -o jsonpath='{.items[*].metadata.name}'\n\n"
-            "RESOURCE is a plural, singular or short name or a kind, with\n"
-            "'.GROUP' or '.VERSION.GROUP' if need be; or a category such as\n"
-            "'all'.  'kin api-resources' lists them.",
+    .text =
+        "Shows objects as kubectl does: a table by default.\n\n"
+        "  kin get pods                   in the default namespace\n"
+        "  kin get po,svc -A              several kinds, all namespaces\n"
+        "  kin get pods web-0 web-1       by name\n"
+        "  kin get pod/web-0 svc/web      of several kinds, by name\n"
+        "  kin get deployments.v1.apps -l app=web -o json\n"
+        "  kin get pods -o jsonpath='{.items[*].metadata.name}'\n\n"
+        "RESOURCE is a plural, singular or short name or a kind, optionally\n"
+        "with '.GROUP' or '.VERSION.GROUP'; or a category such as 'all'.\n"
+        "'kin api-resources' lists them.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
               CLI_GROUP_LOG,
     .flags = get_flags,

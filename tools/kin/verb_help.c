@@ -32,20 +32,19 @@ static enum cli_exit help_run(int argc, char **argv, struct cli_context *ctx)
 
 static const struct cli_flag help_flags[] = {
     {"output", 'o', CLI_CHOICE, offsetof(struct help_flags, output), "FORMAT",
-     "text|man|bash|zsh|fish", "how to print it"},
+     "text|man|bash|zsh|fish", "output format"},
     {0},
 };
 
 const struct cli_verb cli_verb_help = {
     .name = "help",
-    .summary = "tell how kin, or one of its verbs, is used",
+    .summary = "show help for kin or a verb",
     .words = "[VERB]",
-    .text =
-        "Tells how kin is used; with a verb, how that verb is used.\n\n"
-        "  kin help get                     the same as kin get --help\n"
-        "  kin help get -o man | man -l -   as a page of the manual\n"
-        "  source <(kin help -o bash)       teach bash to complete; or zsh\n"
-        "  kin help -o fish | source        the same for fish",
+    .text = "Shows help for kin, or for a verb.\n\n"
+            "  kin help get                     the same as kin get --help\n"
+            "  kin help get -o man | man -l -   as a manual page\n"
+            "  source <(kin help -o bash)       completion for bash; also zsh\n"
+            "  kin help -o fish | source        completion for fish",
     .flags = help_flags,
     .own_size = sizeof(struct help_flags),
     .max_words = 1,

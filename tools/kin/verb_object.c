@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * verb_object.c - the object model by hand: what it makes of a file.
- */
+/* verb_object.c - apply the object model to files. */
 #include <limits.h>
 #include <string.h>
 
@@ -13,11 +11,11 @@
 struct object_command {
     const char *name;
     object_run *run;
-    const char *flags; /* letters of the flags that it takes */
+    const char *flags; /* letters of its flags */
     int min_words;
     int max_words;
     const char *words;
-    const char *outputs; /* what --output takes; NULL if there is none */
+    const char *outputs; /* values of --output; NULL if unsupported */
 };
 
 #define OBJECT_FORMS "compact|pretty|yaml"
@@ -53,7 +51,8 @@ enum cli_exit object_parse(int count, char **words, struct cli_context *ctx)
     return CLI_EXIT_OK;
 }
 
-/* Prints what a path leads to, or all if `path` is NULL, for each document. */
+/* Prints the value at a path, or everything if `path` is NULL, for each
+ * document. */
 static int print_file(const char *name, const kin_path *path,
                       enum object_format format, bool *is_first,
                       struct cli_context *ctx)
@@ -127,7 +126,7 @@ static bool object_command_at(size_t index, struct cli_command *ret)
     return true;
 }
 
-/* The command of a name; NULL if there is none, with the error set. */
+/* Returns the subcommand of a name; NULL with the error set if unknown. */
 static const struct object_command *object_find(const char *name,
                                                 kin_error *err)
 {
@@ -149,7 +148,7 @@ static const struct object_command *object_find(const char *name,
     return NULL;
 }
 
-/* Flags that the subcommand would ignore, and words that it lacks. */
+/* Reject unsupported flags and missing words. */
 static int object_check(const struct object_command *command, int words,
                         const struct object_flags *own, kin_error *err)
 {
@@ -190,13 +189,13 @@ static enum cli_exit object_verb_run(int argc, char **argv,
 
 static const struct cli_flag object_flags[] = {
     {"output", 'o', CLI_TEXT, offsetof(struct object_flags, output), "FORMAT",
-     NULL, "how to print; the choices stand above"},
+     NULL, "output format; see above"},
     {"type", 0, CLI_CHOICE, offsetof(struct object_flags, type), "TYPE",
-     "merge|json", "what a patch is"},
+     "merge|json", "type of the patch"},
     {"strict", 0, CLI_BOOL, offsetof(struct object_flags, strict), NULL, NULL,
-     "stats: compare all text, trust no fingerprint"},
+     "stats: compare all text, no fingerprints"},
     {"fields", 0, CLI_TEXT, offsetof(struct object_flags, fields), "PATHS",
-     NULL, "stats: keep these of objects, not all"},
+     NULL, "stats: keep only these fields"},
     {"verify", 0, CLI_BOOL, offsetof(struct object_flags, verify), NULL, NULL,
      "stats: compare every object with its text"},
     {0},
@@ -207,21 +206,23 @@ const struct cli_verb cli_verb_object = {
     .summary = "try the object model on files",
     .words = "COMMAND [PATH] FILE...",
     .text =
-        "Shows what the object model makes of files with JSON (one document\n"
-        "after the other) or YAML; '-' is standard input.\n\n"
-        "  parse FILE...      check, and count the documents\n"
+        "Applies the object model to files with JSON (a sequence of "
+        "documents)\n"
+        "or YAML; '-' is standard input.\n\n"
+        "  parse FILE...      validate and count documents\n"
         "  print FILE...      print them: -o pretty, compact or yaml\n"
-        "  get PATH FILE...   print what a path leads to, such as\n"
-        "                     .spec.containers[0].image; or what a JSONPath\n"
-        "                     template gives: '{.spec.containers[*].image}'\n"
-        "  diff OLD NEW       tell the difference: -o paths, merge or json\n"
+        "  get PATH FILE...   print the value at a path, such as\n"
+        "                     .spec.containers[0].image, or the result of a\n"
+        "                     JSONPath template: "
+        "'{.spec.containers[*].image}'\n"
+        "  diff OLD NEW       print the difference: -o paths, merge or json\n"
         "                     (a merge patch, a JSON patch)\n"
         "  patch FILE PATCH   apply a patch: --type merge or json\n"
-        "  stats FILE...      apply watch events, one to a line, to one store\n"
-        "                     and measure: CPU time and bytes per object; -o "
-        "json\n"
-        "  roundtrip FILE...  print every document back; exit 1 and the first\n"
-        "                     difference if a value has changed",
+        "  stats FILE...      apply watch events, one per line, to a store "
+        "and\n"
+        "                     measure CPU time and bytes per object; -o json\n"
+        "  roundtrip FILE...  parse and print every document; exit 1 with the\n"
+        "                     first difference if a value has changed",
     .flags = object_flags,
     .own_size = sizeof(struct object_flags),
     .max_words = INT_MAX,

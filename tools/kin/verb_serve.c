@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * verb_serve.c - the embedded API server, until somebody ends it.
- */
+/* verb_serve.c - run the embedded API server until stopped. */
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,8 +26,8 @@ struct serve_flags {
     bool leave_namespaces;
 };
 
-/* Signals are taken by waiting for them, so they are blocked in all threads
- * that begin after this. */
+/* Signals are received by sigwait(), so they are blocked in all threads started
+ * after this. */
 static void serve_block_signals(sigset_t *ret)
 {
     sigemptyset(ret);
@@ -39,8 +37,8 @@ static void serve_block_signals(sigset_t *ret)
     sigprocmask(SIG_BLOCK, ret, /* oldset= */ NULL);
 }
 
-/* Each watch has a connection, and many systems begin with a limit of 1,024.
- * What cannot be had is missed when it is needed. */
+/* Each watch has a connection, and many systems default to a limit of 1,024.
+ * Failure to raise it is not an error. */
 static void serve_raise_limit(void)
 {
     struct rlimit limit;
@@ -51,7 +49,7 @@ static void serve_raise_limit(void)
     (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-/* Whoever asks for it waits for the line. */
+/* Callers wait for the line. */
 static void serve_compact(kin_server *server, struct cli_context *ctx)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -88,10 +86,14 @@ static enum cli_exit serve(const struct serve_flags *own,
 
     if (cli_token_init(&token, own->token, &ctx->err) < 0)
         return CLI_EXIT_FAILED;
-    if (own->listen && cli_split_address(own->listen, host, sizeof(host),
-                                         &opts.port, &ctx->err) < 0)
+    bool is_unix = own->listen && strncmp(own->listen, "unix:", 5) == 0;
+    if (own->listen && !is_unix &&
+        cli_split_address(own->listen, host, sizeof(host), &opts.port,
+                          &ctx->err) < 0)
         return CLI_EXIT_USAGE;
     opts.address = host[0] ? host : NULL;
+    if (is_unix)
+        opts.address = own->listen;
     opts.data = own->data;
     opts.is_tls = own->tls;
     opts.tls_dir = own->tls_dir;
@@ -105,7 +107,7 @@ static enum cli_exit serve(const struct serve_flags *own,
     if (kin_server_start(&opts, &server, &ctx->err) < 0)
         return CLI_EXIT_FAILED;
     if (own->kubeconfig_out &&
-        /* It may hold secrets. */
+        /* It may contain secrets. */
         kin__file_replace(own->kubeconfig_out,
                           kin_s(kin_server_kubeconfig(server)), 0600,
                           &ctx->err) < 0)
@@ -127,24 +129,24 @@ static enum cli_exit serve_run(int argc, char **argv, struct cli_context *ctx)
 #define MEMBER(name) offsetof(struct serve_flags, name)
 
 static const struct cli_flag serve_flags[] = {
-    {"listen", 0, CLI_TEXT, MEMBER(listen), "ADDR:PORT", NULL,
-     "by default a free port of 127.0.0.1"},
+    {"listen", 0, CLI_TEXT, MEMBER(listen), "ADDR:PORT|unix:PATH", NULL,
+     "default: a free port on 127.0.0.1"},
     {"data", 0, CLI_TEXT, MEMBER(data), "FILE", NULL,
-     "keep objects here, not in memory"},
+     "store objects here instead of in memory"},
     {"kubeconfig-out", 0, CLI_TEXT, MEMBER(kubeconfig_out), "FILE", NULL,
      "write a kubeconfig for clients"},
     {"load", 0, CLI_TEXTS, MEMBER(load), "FILE|DIR", NULL,
-     "manifests to begin with; repeatable"},
+     "manifests to load; repeatable"},
     {"tls", 0, CLI_BOOL, MEMBER(tls), NULL, NULL,
-     "speak TLS, with certificates made on the spot"},
+     "use TLS with generated certificates"},
     {"tls-dir", 0, CLI_TEXT, MEMBER(tls_dir), "DIR", NULL,
-     "the same, and keep the CA here"},
+     "use TLS, with the CA stored here"},
     {"token-file", 0, CLI_TEXT, MEMBER(token_file), "FILE", NULL,
      "accept only the bearer tokens of this file"},
     {"token", 0, CLI_TEXT, MEMBER(token), "TOKEN", NULL,
-     "accept only this one; ps shows it"},
+     "accept only this token; visible in ps"},
     {"leave-namespaces", 0, CLI_BOOL, MEMBER(leave_namespaces), NULL, NULL,
-     "let a controller delete what is in namespaces"},
+     "leave namespace deletion to a controller"},
     {0},
 };
 
@@ -152,19 +154,20 @@ const struct cli_verb cli_verb_serve = {
     .name = "serve",
     .summary = "run an API server",
     .text =
-        "Serves the Kubernetes API to kubectl, client-go and kin: what a "
-        "default\nKubernetes serves, and custom resources. There are no "
-        "controllers, nodes or\nscheduler behind it.\n\n"
+        "Serves the Kubernetes API to kubectl, client-go and kin: the "
+        "built-in APIs and\ncustom resources, without controllers, nodes or a "
+        "scheduler.\n\n"
         "Prints `listening on URL` when it is ready, and runs until SIGTERM or "
-        "SIGINT.\nWith --data, what was acknowledged survives even a power "
-        "cut. Beyond loopback it\nlistens only with TLS and tokens.\n\n"
+        "SIGINT.\nWith --data, acknowledged writes survive a power failure. On "
+        "addresses other\nthan loopback it listens only with TLS and "
+        "tokens. With --listen unix:PATH only\nthe user that runs it can "
+        "connect; the file is removed at the end.\n\n"
         "--token-file has a line for each user, as kube-apiserver's: "
-        "token,user,uid or\ntoken,user,uid,\"group,group\". A token that "
-        "stands on the command line is shown\nby ps: `--token -` reads one "
-        "from standard input, and --kubeconfig-out has it.\n\n"
-        "SIGUSR1 makes it forget all that has happened, as the compaction of "
-        "etcd does:\nwatches from older versions then get 410. It prints "
-        "`compacted` when it is done.",
+        "token,user,uid or\ntoken,user,uid,\"group,group\". A token on the "
+        "command line is visible in ps:\n`--token -` reads it from standard "
+        "input; the --kubeconfig-out file contains it.\n\n"
+        "SIGUSR1 compacts the history, as in etcd: watches from older "
+        "versions then get\n410. It prints `compacted` when done.",
     .flags = serve_flags,
     .own_size = sizeof(struct serve_flags),
     .run = serve_run,

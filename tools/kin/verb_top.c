@@ -11,10 +11,10 @@
 #include "watch.h"
 
 enum {
-    TOP_TICK_MS = 200,      /* between looks at the terminal's size */
-    TOP_INTERVAL_MS = 1000, /* between looks at the informers */
+    TOP_TICK_MS = 200,      /* interval of terminal size checks */
+    TOP_INTERVAL_MS = 1000, /* refresh interval */
     TOP_TIMEOUT_MS = 30000, /* --once: until all have synced */
-    TOP_POLL_MS = 20,       /* --once: between looks */
+    TOP_POLL_MS = 20,       /* --once: polling interval */
     TOP_PAGE_MAX = 1 << 20,
     TOP_TITLE_SIZE = 256,
 };
@@ -36,7 +36,7 @@ struct top_run {
     struct top_row rows[TOP_RESOURCES];
     size_t count;
     bool has_color;
-    bool has_help; /* in place of the table */
+    bool has_help; /* help instead of the table */
 };
 
 static int64_t now_ns(void)
@@ -202,7 +202,7 @@ static int live_draw(struct top_run *run, struct kin__buf *text,
         .count = run->count,
         .title = title,
         .end = "\x1b[K\r\n",
-        /* Where a line fills the last column, its end would be wiped. */
+        /* Clearing to the end would erase the last column of a full line. */
         .size = {size.columns > 1 ? size.columns - 1 : 1,
                  size.rows > 1 ? size.rows - 1 : 1},
         .has_color = run->has_color};
@@ -220,7 +220,7 @@ static int live_draw(struct top_run *run, struct kin__buf *text,
     return written == text->len && fflush(run->ctx->out) == 0 ? 0 : KIN_ESYSTEM;
 }
 
-/* Draws until somebody quits. */
+/* Draws until the user quits. */
 static int live_loop(struct top_run *run, struct cli_terminal *terminal,
                      struct kin__buf *text)
 {
@@ -264,14 +264,14 @@ static enum cli_exit live_run(struct top_run *run)
     kin__buf_init(&text, /* alloc= */ NULL, TOP_PAGE_MAX);
     cli_terminal_open(&terminal, run->ctx->out);
     int r = live_loop(run, &terminal, &text);
-    /* Before informers are stopped: who is impatient may end the program. */
+    /* Before informers are stopped: a second Ctrl-C may end the program. */
     cli_terminal_close(&terminal);
     if (r == 0)
         return CLI_EXIT_OK;
     if (r != KIN_ESYSTEM)
         (void)kin_error_set(&run->ctx->err, r, /* format= */ NULL);
     else
-        run->ctx->is_told = true; /* whoever flushes stdout tells */
+        run->ctx->is_reported = true; /* reported when stdout is flushed */
     return CLI_EXIT_FAILED;
 }
 
@@ -298,7 +298,7 @@ static enum cli_exit top_verb_run(int argc, char **argv,
                                  &ctx->err);
     enum cli_exit status = CLI_EXIT_FAILED;
     if (r < 0)
-        status = cli_tell_failure(&run->connection, ctx);
+        status = cli_print_failure(&run->connection, ctx);
     else if (run->flags->once || !cli_is_terminal(ctx->out))
         status = once_run(run);
     else
@@ -321,11 +321,11 @@ static const struct top_flags top_defaults = {
 
 static const struct cli_flag top_flags[] = {
     {"once", 0, CLI_BOOL, MEMBER(once), NULL, NULL,
-     "print the table when all have synced, and end"},
+     "print the table after the sync, and exit"},
     {"interval", 0, CLI_DURATION, MEMBER(interval_ms), "DURATION", NULL,
-     "between looks; 1s"},
+     "refresh interval; 1s"},
     {"timeout", 0, CLI_DURATION, MEMBER(timeout_ms), "DURATION", NULL,
-     "how long --once waits; 30s"},
+     "timeout of --once; 30s"},
     {"color", 0, CLI_CHOICE, MEMBER(color), "WHEN", "auto|always|never",
      "colors"},
     {"watch-list", 0, CLI_CHOICE, MEMBER(watch_list), "WHEN", "auto|off",
@@ -338,16 +338,15 @@ const struct cli_verb cli_verb_top = {
     .summary = "watch informers at work",
     .words = "[RESOURCE]...",
     .text =
-        "Runs informers and shows how they are, until q or Ctrl-C; ? explains "
-        "the\ncolumns. A narrow terminal has fewer of them.\n\n"
-        "  kin top                          the usual resources\n"
-        "  kin top pods nodes -n shop       these, of one namespace\n"
+        "Runs informers and shows their statistics, until q or Ctrl-C; ? "
+        "explains the\ncolumns. A narrow terminal shows fewer of them.\n\n"
+        "  kin top                          common resources\n"
+        "  kin top pods nodes -n shop       these, in one namespace\n"
         "  kin top pods --once              for scripts\n\n"
-        "STATE is what an informer does, and how much of a list has come; "
-        "VALUES how\nmany different values its copy consists of, and how many "
-        "there would be if\nobjects shared none, about; LAG how old the oldest "
-        "change is that its handler\nhas not seen. Without a terminal it is as "
-        "with --once.",
+        "STATE is the state of the informer and the progress of a list; VALUES "
+        "the number\nof distinct values in its cache, and the approximate "
+        "number without sharing; LAG\nthe age of the oldest undelivered "
+        "change. Without a terminal, --once is implied.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
               CLI_GROUP_LOG,
     .flags = top_flags,

@@ -23,7 +23,7 @@ struct version_flags {
 
 static int version_write(kin_str piece, void *userdata)
 {
-    /* What cannot be written is noticed when the verb is done. */
+    /* Write errors are detected when the verb is done. */
     (void)fwrite(piece.ptr, 1, piece.len, userdata);
     return 0;
 }
@@ -53,7 +53,7 @@ static int version_ask(kin_client *client, kin_document **ret, kin_error *err)
     return r;
 }
 
-/* Prints the server's part; nothing if no server is configured. */
+/* Prints the server's version; nothing if no server is configured. */
 static enum cli_exit version_server(bool is_json, struct cli_context *ctx)
 {
     AUTO_CONNECTION connection = {0};
@@ -66,7 +66,7 @@ static enum cli_exit version_server(bool is_json, struct cli_context *ctx)
         r = version_ask(connection.client, &version, &ctx->err);
     if (r == 0)
         r = version_print_server(kin_document_root(version), is_json, ctx->out);
-    return r == 0 ? CLI_EXIT_OK : cli_tell_failure(&connection, ctx);
+    return r == 0 ? CLI_EXIT_OK : cli_print_failure(&connection, ctx);
 }
 
 #else
@@ -100,17 +100,17 @@ static enum cli_exit version_run(int argc, char **argv, struct cli_context *ctx)
 
 static const struct cli_flag version_flags[] = {
     {"output", 'o', CLI_CHOICE, offsetof(struct version_flags, output),
-     "FORMAT", "text|json", "how to print it"},
+     "FORMAT", "text|json", "output format"},
     {"client", 0, CLI_BOOL, offsetof(struct version_flags, client), NULL, NULL,
-     "ask no server"},
+     "do not contact a server"},
     {0},
 };
 
 const struct cli_verb cli_verb_version = {
     .name = "version",
-    .summary = "tell the version of kin and of a server",
-    .text = "Tells the version of this program and of the library in it; and\n"
-            "that of the server, if one is configured.",
+    .summary = "print the versions of kin and a server",
+    .text = "Prints the version of this program and its library, and that of\n"
+            "the server if one is configured.",
 #ifdef KIN_CLI_NET
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_LOG,
 #endif

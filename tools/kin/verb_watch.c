@@ -15,14 +15,14 @@
 #include "watch.h"
 
 enum {
-    WATCH_TELL_AGAIN_S = 60,
+    WATCH_REPEAT_S = 60,
     WATCH_MAX_LINE = 8192,
-    WATCH_LOOK_MS = 250, /* between looks at the connection */
+    WATCH_LOOK_MS = 250, /* interval of connection checks */
 };
 
 /* ---- printing ---- */
 
-/* Writes what a form has made; `code` is what it gave. */
+/* Writes formatted output; `code` is the result of formatting. */
 static void watch_write(struct watch_run *run, int code)
 {
     FILE *out = run->ctx->out;
@@ -33,7 +33,7 @@ static void watch_write(struct watch_run *run, int code)
     watch_link_look(run);
     if (code == 0 && text->len > 0 &&
         (fwrite(text->ptr, 1, text->len, out) != text->len || fflush(out) != 0))
-        code = KIN_ESYSTEM; /* told when the verb is done */
+        code = KIN_ESYSTEM; /* reported when the verb is done */
     kin__buf_clear(&run->text);
     if (code == 0)
         return;
@@ -81,11 +81,12 @@ static void watch_report(struct watch_run *run, const kin_error *err)
 {
     int64_t now_ns = kin__clock_now_ns(kin__clock_real());
 
-    if (run->told_ns != 0 && strcmp(run->told.message, err->message) == 0 &&
-        now_ns - run->told_ns < WATCH_TELL_AGAIN_S * KIN__NS_PER_S)
+    if (run->reported_ns != 0 &&
+        strcmp(run->reported.message, err->message) == 0 &&
+        now_ns - run->reported_ns < WATCH_REPEAT_S * KIN__NS_PER_S)
         return;
-    run->told = *err;
-    run->told_ns = now_ns;
+    run->reported = *err;
+    run->reported_ns = now_ns;
     KIN__AUTO_BUF line;
     char now[16];
     watch_now(now, sizeof(now));
@@ -96,8 +97,8 @@ static void watch_report(struct watch_run *run, const kin_error *err)
     cli_progress_release(&run->progress);
 }
 
-/* A first list that the server will not accept ends the program; of several
- * namespaces, the others are followed. */
+/* A rejected first list ends the program; with several namespaces the others
+ * continue. */
 static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
                             void *userdata)
 {
@@ -112,7 +113,7 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     }
     if (failure->attempt > 0 && watch_link_failed(run, err))
         return KIN_RETRY;
-    /* A server that cannot stream lists is asked in another way. */
+    /* A server without streaming lists is listed instead. */
     if (!kin_error_is_invalid(err) ||
         strcmp(run->flags->watch_list, "auto") != 0)
         watch_report(run, err);
@@ -166,7 +167,7 @@ static const struct watch_form *watch_form_of(const char *output)
     return &watch_table;
 }
 
-/* Splits what `-n` says. */
+/* Splits the value of `-n`. */
 static int watch_split_namespaces(struct watch_run *run, kin_error *err)
 {
     kin_str rest = kin_s(run->ctx->globals.namespace);
@@ -181,7 +182,7 @@ static int watch_split_namespaces(struct watch_run *run, kin_error *err)
             return watch_refuse(err, "flag '--namespace' has too many names");
         run->namespaces[run->namespace_count++] = ns;
     }
-    run->ctx->globals.namespace = NULL; /* not a single one */
+    run->ctx->globals.namespace = NULL; /* empty */
     return 0;
 }
 
@@ -209,7 +210,7 @@ static int watch_read_flags(struct watch_run *run, kin_error *err)
         kin_projection_parse(/* alloc= */ NULL, kin_s(flags->fields),
                              &run->projection, err) < 0)
         return kin_error_wrap(err, "flag '--fields'");
-    /* Less than a millisecond is not never. */
+    /* Round up: 0 would mean never. */
     run->resync_ms = (resync_ns + KIN__NS_PER_MS - 1) / KIN__NS_PER_MS;
     run->form = watch_form_of(flags->output);
     run->has_color = watch_wants_color(flags->color, run->ctx->out);
@@ -276,7 +277,7 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
     return r;
 }
 
-/* Follows until there is a reason to end: 0, or KIN_ESTOPPED. */
+/* Watches until it ends: 0, or KIN_ESTOPPED. */
 static int watch_follow(struct watch_run *run, kin_error *err)
 {
     int r = 0;
@@ -296,7 +297,7 @@ static int watch_follow(struct watch_run *run, kin_error *err)
     return r;
 }
 
-/* Prints what is left, and the end. */
+/* Prints the remaining output. */
 static int watch_finish(struct watch_run *run, kin_error *err)
 {
     cli_progress_end(&run->progress);
@@ -347,24 +348,24 @@ static int watch_prepare(struct watch_run *run, kin_str resource, kin_str name,
     return r < 0 ? r : watch_make_informer(run, err);
 }
 
-/* What the program ends with; `code` is that of following. */
+/* Returns the exit status; `code` is the result of watching. */
 static enum cli_exit watch_exit(struct watch_run *run, int code)
 {
     if (run->rejection.code < 0) {
         run->ctx->err = run->rejection;
-        return cli_tell_failure(&run->connection, run->ctx);
+        return cli_print_failure(&run->connection, run->ctx);
     }
     if (run->code < 0 && run->code != KIN_ESYSTEM)
         (void)kin_error_set(&run->ctx->err, run->code, /* format= */ NULL);
     if (run->code == KIN_ESYSTEM)
-        run->ctx->is_told = true; /* whoever flushes stdout tells */
+        run->ctx->is_reported = true; /* reported when stdout is flushed */
     if (run->code < 0)
         return CLI_EXIT_FAILED;
     if (atomic_load(&run->signals.taken) == SIGINT)
         return CLI_EXIT_INTERRUPTED;
     return code == 0 || code == KIN_ESTOPPED
                ? CLI_EXIT_OK
-               : cli_tell_failure(&run->connection, run->ctx);
+               : cli_print_failure(&run->connection, run->ctx);
 }
 
 static enum cli_exit watch_verb_run(int argc, char **argv,
@@ -386,7 +387,7 @@ static enum cli_exit watch_verb_run(int argc, char **argv,
     if (r < 0)
         return atomic_load(&run.signals.taken) == SIGINT
                    ? CLI_EXIT_INTERRUPTED
-                   : cli_tell_failure(&run.connection, ctx);
+                   : cli_print_failure(&run.connection, ctx);
     int followed = watch_follow(&run, &ctx->err);
     r = watch_finish(&run, &ctx->err);
     return watch_exit(&run, r < 0 ? r : followed);
@@ -400,11 +401,11 @@ static const struct watch_flags watch_defaults = {
 
 static const struct cli_flag watch_flags[] = {
     {"output", 'o', CLI_CHOICE, offsetof(struct watch_flags, output), "FORMAT",
-     "json|yaml|diff|trace", "how to print"},
+     "json|yaml|diff|trace", "output format"},
     {"until-rv", 0, CLI_TEXT, offsetof(struct watch_flags, until_rv), "VERSION",
-     NULL, "end when all up to this one is printed"},
+     NULL, "exit when this version has been printed"},
     {"resync", 0, CLI_TEXT, offsetof(struct watch_flags, resync), "DURATION",
-     NULL, "tell of everything again that often"},
+     NULL, "resync period"},
     {"watch-list", 0, CLI_CHOICE, offsetof(struct watch_flags, watch_list),
      "WHEN", "auto|on|off", "stream lists"},
     {"queue", 0, CLI_CHOICE, offsetof(struct watch_flags, queue), "KIND",
@@ -412,9 +413,9 @@ static const struct cli_flag watch_flags[] = {
     {"color", 0, CLI_CHOICE, offsetof(struct watch_flags, color), "WHEN",
      "auto|always|never", "colors"},
     {"fields", 0, CLI_TEXT, offsetof(struct watch_flags, fields), "PATHS", NULL,
-     "keep these only, and what tells objects apart"},
+     "keep only these fields and object identity"},
     {"no-headers", 0, CLI_BOOL, offsetof(struct watch_flags, no_headers), NULL,
-     NULL, "the table without the line of column names"},
+     NULL, "do not print column headers"},
     {"retry", 0, CLI_BOOL, offsetof(struct watch_flags, retry), NULL, NULL,
      "keep trying if the first list is rejected"},
     {"show-managed-fields", 0, CLI_BOOL,
@@ -429,18 +430,18 @@ const struct cli_verb cli_verb_watch = {
     .words = "RESOURCE [NAME]",
     .text = "Runs an informer and prints its events, until interrupted."
             "\n\n"
-            "  kin watch pods                   those of every namespace\n"
-            "  kin watch deploy -n shop         those of one\n"
-            "  kin watch deploy -n shop,web     or of some\n"
-            "  kin watch pods -l app=web        with a label\n"
+            "  kin watch pods                   in all namespaces\n"
+            "  kin watch deploy -n shop         in one namespace\n"
+            "  kin watch deploy -n shop,web     in several namespaces\n"
+            "  kin watch pods -l app=web        by label\n"
             "  kin watch pod web-0              by name\n"
-            "  kin watch deploy -o diff         with all that changes\n"
+            "  kin watch deploy -o diff         with the differences\n"
             "  kin watch pods --fields .spec.nodeName,.status.phase -o diff\n\n"
-            "Without -o it is a table for people.  -o json prints watch "
-            "events with\ntheir objects, one on a line, and -o trace one line "
-            "for each event, for\nprograms that compare informers.\n\n"
-            "A lost connection is a line on stderr, and so is one that is "
-            "back; then only\nwhat has changed meanwhile is printed.",
+            "The default output is a table.  -o json prints watch events with "
+            "their objects,\none per line; -o trace prints one line per event, "
+            "for programs that compare\ninformers.\n\n"
+            "Lost and restored connections are reported on stderr; after a "
+            "reconnect only\nchanges are printed.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
               CLI_GROUP_LOG,
     .flags = watch_flags,

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * watch.h - what the parts of `kin watch` share.
+ * watch.h - the parts of `kin watch`.
  *
  *   verb_watch.c   words and flags, the informer, how it ends
- *   watch_trace.c  events as lines that programs compare
- *   watch_table.c  for people: a row for each event
- *   watch_state.c  what a row says of an object's state
- *   watch_diff.c   what each event has changed
- *   watch_event.c  events as JSON or YAML, objects included
- *   watch_link.c   the connection: lost, regained
- *   watch_paint.c  colours, times, what was changed in a few words
+ *   watch_trace.c  events as lines for programs that compare them
+ *   watch_table.c  a table with a row for each event
+ *   watch_state.c  the state of an object
+ *   watch_diff.c   the differences of each event
+ *   watch_event.c  events as JSON or YAML with their objects
+ *   watch_link.c   lost and restored connections
+ *   watch_paint.c  colours, times, summaries of changes
  *
- * The functions of a form are called by the handler's thread, one at a time,
- * and `end` after the last of them by the main thread.
+ * The functions of a format are called by the handler's thread, one at a time;
+ * `end` is called after the last of them by the main thread.
  */
 #ifndef KIN_CLI_WATCH_H
 #define KIN_CLI_WATCH_H
@@ -63,7 +63,7 @@ enum watch_column {
 
 /* The table so far. */
 struct watch_table {
-    const kin_object **initial; /* owned references; printed in the end */
+    const kin_object **initial; /* owned references; printed at the end */
     size_t initial_count;
     size_t initial_room;
     bool has_begun; /* the columns are chosen */
@@ -80,8 +80,8 @@ struct watch_link {
 
 struct watch_run;
 
-/* A way to print what happens.  Each appends to run->text, which is then
- * written and cleared; 0, KIN_ELIMIT or KIN_ENOMEM. */
+/* An output format.  Each function appends to run->text, which is then written
+ * and cleared; 0, KIN_ELIMIT or KIN_ENOMEM. */
 struct watch_form {
     int (*add)(struct watch_run *run, const kin_object *object,
                bool is_initial);
@@ -90,7 +90,7 @@ struct watch_form {
     int (*del)(struct watch_run *run, const kin_object *object,
                bool is_tombstone);
     int (*synced)(struct watch_run *run); /* may be NULL */
-    /* What is there at last.  May be NULL. */
+    /* The final state.  May be NULL. */
     int (*end)(struct watch_run *run, const kin_snapshot *snapshot);
 };
 
@@ -111,14 +111,15 @@ struct watch_run {
     kin_lister_watcher *lw;
     kin_informer *informer;
     kin_stop *stop;       /* by a signal, or because nothing can be printed */
-    struct kin__buf text; /* on its way to stdout */
-    int code;             /* why printing has ended */
+    struct kin__buf text; /* output buffer */
+    int code;             /* error of the output */
     bool has_color;
     size_t synced_count; /* DIFF: initial objects so far */
     struct watch_table table;
-    kin_error told;      /* the last failure that stderr has got */
-    int64_t told_ns;     /* and when */
-    kin_error rejection; /* of the first list, which ends the command */
+    kin_error reported;  /* the last failure printed to stderr */
+    int64_t reported_ns; /* and when */
+    kin_error
+        rejection; /* rejection of the first list, which ends the command */
     kin_projection *projection;
     struct cli_progress progress; /* of the first list */
     struct watch_link link;
@@ -136,37 +137,35 @@ void watch_table_done(struct watch_table *table);
 
 enum { WATCH_STATE_SIZE = 64 };
 
-/* How many parts of an object are ready, such as "1/2"; empty if it has none.
- */
+/* The readiness of an object, such as "1/2"; empty if unknown. */
 void watch_ready(kin_value object, char *ret, size_t size);
-/* The state of an object in a word, as kubectl calls it; empty if it has none.
- */
+/* The state of an object, as shown by kubectl; empty if unknown. */
 void watch_status(kin_value object, char *ret, size_t size);
-/* What to think of it. */
+/* Severity of the state. */
 enum watch_color watch_status_color(kin_str status);
 
 /* ---- watch_link.c ---- */
 
 void watch_link_init(struct watch_link *link);
 void watch_link_done(struct watch_link *link);
-/* Reports a lost connection, once; whether the failure is one.  Threads: any.
- */
+/* Reports a lost connection once; returns whether the failure is one.  Threads:
+ * any. */
 bool watch_link_failed(struct watch_run *run, const kin_error *err);
-/* Reports one that is back.  Threads: any. */
+/* Reports a restored connection.  Threads: any. */
 void watch_link_look(struct watch_run *run);
 
 /* ---- watch_paint.c ---- */
 
-/* Whether to use colours, as --color and the environment say. */
+/* Whether to use colours, by --color and the environment. */
 bool watch_wants_color(const char *flag, FILE *out);
-/* Appends text in a colour, if there are any. */
+/* Appends text in a colour, if enabled. */
 int watch_paint(struct watch_run *run, enum watch_color color,
                 kin_str text) KIN_NODISCARD;
 /* Writes the time of day. */
 void watch_now(char *ret, size_t size);
-/* Whether a change is not worth telling: versions and who wrote what. */
+/* Whether a change is noise: versions and managed fields. */
 bool watch_is_noise(const struct watch_run *run, const kin_change *change);
-/* Appends what has changed in a few words. */
+/* Appends a summary of the changes. */
 int watch_summary(const struct watch_run *run, const kin_object *old,
                   const kin_object *object, struct kin__buf *buf) KIN_NODISCARD;
 

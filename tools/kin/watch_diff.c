@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * watch_diff.c - a line for each event, and below it a line for each thing that
- * it has changed.  What was there at first is only counted.
- */
+/* watch_diff.c - a line for each event, and a line for each changed field.
+ * Initial objects are only counted. */
 #include "base/printable.h"
 #include "base/str.h"
 #include "object.h"

@@ -30,7 +30,7 @@ static int event_document(struct watch_run *run, const char *type,
         r = kin__document_new(/* alloc= */ NULL, &doc, /* err= */ NULL);
     if (r < 0)
         return r;
-    (void)kin__document_open_object(doc); /* finish tells of failures */
+    (void)kin__document_open_object(doc); /* failures are reported by finish */
     (void)kin__document_key(doc, KIN__S("type"));
     (void)kin__document_add_string(doc, kin_s(type));
     (void)kin__document_key(doc, KIN__S("object"));
@@ -63,7 +63,7 @@ static int event_print(struct watch_run *run, const char *type,
 static int event_add(struct watch_run *run, const kin_object *object,
                      bool is_initial)
 {
-    (void)is_initial; /* a watch says it no other way */
+    (void)is_initial; /* as in a watch */
     return event_print(run, "ADDED", object);
 }
 

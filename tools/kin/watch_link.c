@@ -50,7 +50,8 @@ bool watch_link_failed(struct watch_run *run, const kin_error *err)
     return true;
 }
 
-/* The last failure since the last success is none, or the server's answer. */
+/* There is no failure since the last success, or it is an answer of the server.
+ */
 static bool link_is_up(kin_informer *informer)
 {
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * watch_paint.c - colours, times, and what was changed in a few words.
- */
+/* watch_paint.c - colours, times, and summaries of changes. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -15,7 +13,7 @@
 
 enum {
     SUMMARY_CHANGES = 3,
-    SUMMARY_VALUE = 24, /* characters of one */
+    SUMMARY_VALUE = 24, /* characters of one change */
     SUMMARY_PATH = 256,
 };
 
@@ -80,13 +78,12 @@ bool watch_is_noise(const struct watch_run *run, const kin_change *change)
 struct summary {
     const struct watch_run *run;
     struct kin__buf *buf;
-    struct kin__buf value; /* for one, uncut */
-    bool is_lesser;        /* which changes are looked at now */
+    struct kin__buf value; /* for one change, not truncated */
+    bool is_lesser;        /* the changes of the current pass */
     size_t count;
 };
 
-/* What people look at first is what was wanted and what is the case, not when
- * it became so, nor notes of whoever made it so. */
+/* Show spec and status first; times and managed fields last. */
 static bool is_lesser(const kin_change *change)
 {
     const kin_step *last = change->step_count > 0
@@ -99,7 +96,7 @@ static bool is_lesser(const kin_change *change)
              kin_str_eq(last->key, KIN__S("observedGeneration"))));
 }
 
-/* A value on one line, cut if it is long. */
+/* A value on one line, truncated. */
 static int summary_value(struct summary *self, kin_value value)
 {
     kin_scratch scratch;
@@ -133,7 +130,7 @@ static int summary_change(struct summary *self, const kin_change *change)
 
     (void)kin_steps_print(change->steps, change->step_count, path,
                           sizeof(path));
-    /* Paths begin with a dot, which tells nobody anything here. */
+    /* Omit the leading dot of paths. */
     int r = kin__buf_printf(self->buf, "%s%s", self->count > 1 ? ", " : "",
                             sign);
     if (r == 0)

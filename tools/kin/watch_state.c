@@ -31,7 +31,7 @@ static int64_t number_or(kin_value v, int64_t other)
     return kin_value_int(v, &number) == 0 ? number : other;
 }
 
-/* ---- how much of it is ready ---- */
+/* ---- readiness ---- */
 
 static void ready_of_pod(kin_value object, char *ret, size_t size)
 {
@@ -45,7 +45,7 @@ static void ready_of_pod(kin_value object, char *ret, size_t size)
              kin_value_count(get(object, "spec", "containers")));
 }
 
-/* Where the number that is wanted stands, and that of those there are. */
+/* Paths of the desired and the actual number. */
 static const struct {
     const char *of;
     const char *wanted;
@@ -76,9 +76,9 @@ void watch_ready(kin_value object, char *ret, size_t size)
     }
 }
 
-/* ---- in which state it is ---- */
+/* ---- state ---- */
 
-/* Why a container does not run: what it waits for, or how it ended. */
+/* Why a container is not running: waiting or terminated reason. */
 static kin_str container_trouble(kin_value status)
 {
     kin_value state = kin_value_get(status, KIN__S("state"));
@@ -89,8 +89,8 @@ static kin_str container_trouble(kin_value status)
     return kin_value_str(get(state, "terminated", "reason"));
 }
 
-/* Of the first init container that has not ended well, or of the last
- * container that does not run. */
+/* The first init container that has not succeeded, or the last container that
+ * is not running. */
 static bool status_of_containers(kin_value object, char *ret, size_t size)
 {
     kin_value inits = get(object, "status", "initContainerStatuses");
@@ -116,11 +116,11 @@ static bool status_of_containers(kin_value object, char *ret, size_t size)
     return false;
 }
 
-/* Conditions that tell most, the first that is there counts. */
+/* Most significant conditions first. */
 static const struct {
     const char *type;
     const char *is_true;
-    const char *is_false; /* NULL: look at the next */
+    const char *is_false; /* NULL: try the next */
 } conditions[] = {
     {"Failed", "Failed", NULL},
     {"Complete", "Complete", NULL},

@@ -25,7 +25,7 @@ enum { TABLE_GAP = 2, TABLE_INITIAL_MIN = 64, TABLE_NAME_SIZE = 512 };
 static const char *const headers[WATCH_COLUMNS] = {
     "TIME", "EVENT", "NAMESPACE", "NAME", "READY", "STATUS", "AGE", "CHANGED"};
 
-/* One row; texts are its own, but for what has changed. */
+/* One row; owns its strings, except `changes`. */
 struct row {
     kin_str cells[WATCH_COLUMNS];
     enum watch_color colors[WATCH_COLUMNS];
@@ -33,7 +33,7 @@ struct row {
     char namespace_[TABLE_NAME_SIZE];
     char name[TABLE_NAME_SIZE];
     char ready[WATCH_STATE_SIZE];
-    char status[4 * WATCH_STATE_SIZE]; /* may grow by escapes */
+    char status[4 * WATCH_STATE_SIZE]; /* may grow by escaping */
     char age[64];
 };
 
@@ -81,7 +81,7 @@ static void table_widen(struct watch_table *table, const struct row *row)
     }
 }
 
-/* As much of the last cell as fits on the terminal, if there is one. */
+/* Truncates the last cell to the width of the terminal, if any. */
 static kin_str row_fit(const struct watch_run *run, kin_str text, size_t before)
 {
     struct winsize window;
@@ -146,7 +146,7 @@ static int table_event(struct watch_run *run, const char *event,
     return row_print(run, &row);
 }
 
-/* ---- what is there at first ---- */
+/* ---- initial objects ---- */
 
 void watch_table_done(struct watch_table *table)
 {
@@ -180,8 +180,7 @@ static int compare_objects(const void *a, const void *b)
     return kin_str_cmp(kin_object_key(*x), kin_object_key(*y));
 }
 
-/* Columns that nothing has anything for are left out; unless there is nothing
- * yet to judge by. */
+/* Omits columns that are empty for all objects, unless there are no objects. */
 static void table_choose_columns(struct watch_run *run)
 {
     struct watch_table *table = &run->table;
@@ -193,7 +192,7 @@ static void table_choose_columns(struct watch_run *run)
     table->has[WATCH_NAMESPACE] = !run->resource.resource.is_cluster_scoped &&
                                   (run->ctx->globals.all_namespaces ||
                                    !run->ctx->globals.namespace);
-    table->widths[WATCH_EVENT] = strlen("changed"); /* as long as any */
+    table->widths[WATCH_EVENT] = strlen("changed"); /* longest value */
     table->has[WATCH_READY] = is_empty;
     table->has[WATCH_STATUS] = is_empty;
     for (size_t i = 0; i < table->initial_count; i++) {

@@ -11,7 +11,7 @@
 #include "watch.h"
 #include "wire/json_escape.h"
 
-/* Appends a string in quotes, with whatever stands around it. */
+/* Appends a quoted string with a prefix and suffix. */
 static int trace_text(struct kin__buf *buf, const char *before, kin_str text,
                       const char *after)
 {

@@ -61,7 +61,7 @@ type Set struct {
 	run   run
 }
 
-// New begins a set; false if there is none of that name.
+// New begins a set; false if the name is unknown.
 func New(name string, seed int64, n int) (*Set, bool) {
 	chosen, ok := setups[name]
 	if !ok {

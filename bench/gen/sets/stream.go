@@ -34,8 +34,8 @@ type run struct {
 	prefix  string
 	toStdio bool
 
-	objects []metav1.Object // empty if nobody looks at them twice
-	version int             // the last resource version given away
+	objects []metav1.Object // empty if they are not needed again
+	version int             // the last resource version used
 }
 
 // stream is a way to play through the objects of a run.

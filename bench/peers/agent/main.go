@@ -5,8 +5,8 @@
 //
 //	agent SERVER NODE
 //
-// It says "synced N" once it knows them, and stays until its input ends;
-// whoever started it looks at its memory meanwhile.
+// It prints "synced N" after the first list and runs until its input ends; the
+// parent process measures its memory.
 package main
 
 import (
@@ -55,5 +55,5 @@ func main() {
 		log.Fatal("the informer has not synced")
 	}
 	fmt.Println("synced", len(informer.GetStore().ListKeys()))
-	_, _ = io.Copy(io.Discard, os.Stdin) // until whoever started it leaves
+	_, _ = io.Copy(io.Discard, os.Stdin) // until the parent closes the input
 }

@@ -20,8 +20,8 @@ const (
 	lists      = 11
 )
 
-// keys gives all keys in a scattered order.  They are copies, as whoever asks
-// has them: those of the store are where it looks anyway.
+// keys returns all keys in random order.  They are copies, as a caller has them:
+// the keys of the store would be in its caches already.
 func (b *bench) keys() []string {
 	keys := b.informer.GetStore().ListKeys()
 	slices.Sort(keys)

@@ -33,7 +33,7 @@ func (b *bench) order(query string) (int, error) {
 		return 0, err
 	}
 	if answer.Watches != 1 {
-		return 0, fmt.Errorf("the server has %d watches, not 1: somebody else is measuring", answer.Watches)
+		return 0, fmt.Errorf("the server has %d watches, not 1: another measurement is running", answer.Watches)
 	}
 	return answer.Sent, nil
 }

@@ -21,7 +21,7 @@
 //	                                  requests of which sort came so far
 //
 // With a selector nothing matches: that is for informers which are idle; except
-// that all are on the node which somebody selects by spec.nodeName.  Every object
+// that all are on the node that spec.nodeName selects.  Every object
 // of an update has the annotation kin.bench/sent: the nanoseconds since 1970 at
 // which it was written to the connection.  A port 0 is chosen by the system; the
 // line that says "ready" has it.

@@ -13,10 +13,10 @@ import (
 const (
 	versionBase = 1000000000
 	batch       = 64 << 10 // bytes of one write
-	mostRate    = 2e6      // updates a second that nobody exceeds
+	mostRate    = 2e6      // updates a second; above any client's rate
 )
 
-// order is what a watch is told to send.
+// order is what a watch must send.
 type order struct {
 	count   int
 	seconds float64

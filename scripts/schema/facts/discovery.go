@@ -154,5 +154,5 @@ func storageOf(hash, kind string, candidates []string) (string, error) {
 			return gv, nil
 		}
 	}
-	return "", fmt.Errorf("%s: nobody has the hash %s", kind, hash)
+	return "", fmt.Errorf("%s: no group version has the hash %s", kind, hash)
 }

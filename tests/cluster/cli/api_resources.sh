@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# `kin api-resources` and `kubectl api-resources` list the same; and what the
-# server says of its version is told.
+# `kin api-resources` and `kubectl api-resources` list the same; the version of
+# the server is reported.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 needs_kubectl
@@ -44,9 +44,9 @@ say "$KIN" kin get ns default -o name --server "$server" --token "$token" \
     --insecure-skip-tls-verify
 [ "$status" = 0 ] || fail "unchecked: $(cat "$work/kin.err")"
 say "$KIN" kin get ns default --server "$server" --token "$token"
-[ "$status" = 1 ] || fail "a server that nobody vouches for was trusted"
+[ "$status" = 1 ] || fail "a server with an unknown CA was trusted"
 grep -q '^Unable to connect to the server: .*certificate' "$work/kin.err" ||
-    fail "a server that nobody vouches for: $(cat "$work/kin.err")"
+    fail "a server with an unknown CA: $(cat "$work/kin.err")"
 say "$KIN" kin --kubeconfig "$kubeconfig" get ns default -o name
 [ "$status" = 0 ] || fail "--kubeconfig: $(cat "$work/kin.err")"
 

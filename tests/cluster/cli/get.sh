@@ -116,14 +116,14 @@ same get pods "${ns[@]}" --field-selector no.such=x
 same get pods "${ns[@]}" -l 'not a ( selector'
 same get tokenreviews
 
-# Wrong usage is told apart from failures, as everywhere in kin.
+# Usage errors have a different status than failures, as everywhere in kin.
 refuses 2 "kin get: a resource cannot be retrieved by name across all \
 namespaces" get pods web-0 -A
 refuses 2 "kin get: name cannot be provided when a selector is specified" \
     get pods web-0 -l app=web
 refuses 2 "kin get: no resource; see 'kin get --help'" get
 
-# Others, with fewer rights; kin's server lets everybody do everything.
+# Users with fewer rights; kin's server does not check rights.
 may_not() { # TEXT WORD...
     is_kin || refuses 1 "Error from server (Forbidden): $1" "${@:2}"
 }

@@ -73,7 +73,7 @@ look() { # DIFFERS WORD...
 # same WORD...: output, complaints and exit status are kubectl's to the byte.
 same() { look differs "$@"; }
 
-# same_output WORD...: the same, but for what is told on stderr.
+# same_output WORD...: the same, except for stderr.
 same_output() { look output_differs "$@"; }
 
 # refuses STATUS TEXT WORD...: nothing but one line on stderr.

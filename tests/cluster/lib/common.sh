@@ -19,16 +19,16 @@ cannot() { # REASON
 
 # ---- processes
 #
-# A process is known by its pid and its start time (field 22 of /proc/PID/stat):
-# a pid that the kernel has given to somebody else is not taken for ours.  No
-# forks here, since the supervisor asks twice a second.
+# A process is identified by its pid and its start time (field 22 of
+# /proc/PID/stat), since the kernel may reuse a pid.  No forks here, since the
+# supervisor checks twice a second.
 
 start_time() { # PID: sets REPLY; fails when there is no such process
     local stat fields
     { read -r stat <"/proc/$1/stat"; } 2>/dev/null || return 1
     IFS=' ' read -ra fields <<<"${stat##*) }"
-    # The first thread of a process that was killed may be a zombie long before
-    # the others let go of the files and ports: gone is who has none left.
+    # The first thread of a killed process may be a zombie long before the others
+    # have closed files and ports: the process is gone when no thread is left.
     [ "${fields[0]}" != Z ] || [ "${fields[17]}" -gt 1 ] || return 1
     REPLY=${fields[19]}
 }

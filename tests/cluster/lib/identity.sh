@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash disable=SC2154 # dir and the like: see common.sh
 #
-# Who may talk to the cluster: its certificates, tokens and kubeconfigs.  Needs
-# no network and nothing but openssl.
+# The users of the cluster: certificates, tokens and kubeconfigs.  Needs only
+# openssl and no network.
 #
 #   admin      system:masters: by certificate and by token
 #   viewer     reads what the built-in role for viewing names: no Secrets, no
 #              Nodes, no custom resources; writes nothing
 #   unprivileged
-#              is known, and may do nothing but ask who it is
+#              is authenticated, and may only read its own user name
 #   rotate-a, rotate-b
 #              two users that may read as viewer does; the kubeconfig `rotating`
 #              names a file that holds the token of the one or of the other, so
-#              the server's answer to "who am I" tells which one was read
+#              the user name that the server returns tells which one was read
 
 readonly users=(admin viewer unprivileged rotate-a rotate-b)
 

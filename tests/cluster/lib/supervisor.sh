@@ -3,9 +3,8 @@
 #
 # The parent of a cluster's processes.  They must end with the test that uses
 # them, in whatever way that ends, so:
-#   - the supervisor ends them all when it is told to, when it gets a signal, or
-#     within a second of the end of its owner (the process that the cluster is
-#     for, such as ctest);
+#   - the supervisor ends them all on request, on a signal, or within a second
+#     after its owner exits (the process that uses the cluster, such as ctest);
 #   - the kernel kills them when the supervisor itself is killed.
 # Hence only the supervisor starts them.  A verb that needs one started writes
 # "REPLY-FIFO NAME" to the fifo DIR/control and reads the answer from its own.
@@ -53,7 +52,7 @@ launch() { # NAME COMMAND...
 launch_etcd() {
     local peers=http://127.0.0.1:$((port + 2)) sync=(--unsafe-no-fsync)
     # The data is throwaway: it survives a kill of etcd, not of the machine,
-    # unless somebody wants to know what that costs.
+    # unless fsync is requested to measure its cost.
     [ "${KIN_CLUSTER_FSYNC:-}" != 1 ] || sync=()
     # One member elects itself: no reason to take its time.
     launch etcd "$(program etcd)" --data-dir "$dir/etcd" --name kin \
@@ -64,8 +63,8 @@ launch_etcd() {
         --initial-cluster "kin=$peers"
 }
 
-# Nobody makes the service account `default` unless a controller-manager runs,
-# hence the admission plugin that asks for it is off: Pods can be made at once.
+# The service account `default` only exists if a controller-manager runs, so the
+# admission plugin that requires it is off: Pods can be created immediately.
 launch_apiserver() {
     local more=()
     [ ! -f "$dir/apiserver.args" ] || mapfile -t more <"$dir/apiserver.args"
@@ -114,7 +113,7 @@ sweep() { # what is of no use without the processes
     [ ! -e "$dir/temporary" ] || rm -rf "$dir"
 }
 
-# Killed outright: there is nothing in them that anybody will miss.
+# SIGKILL: their data is not needed.
 end_all() {
     local name
     trap '' TERM INT HUP

@@ -25,7 +25,7 @@ expect_code 410 "$path?resourceVersion=$old&resourceVersionMatch=Exact"
 grep -q '"reason":"Expired"' <<<"$body" || fail "an old list says: $body"
 expect_code 410 "$path?limit=1&continue=$page"
 
-# A watch is told differently: 200, then one event that says 410.
+# A watch gets 200, then one event with code 410.
 expect_code 200 "$path?watch=1&resourceVersion=$old&timeoutSeconds=10"
 grep -q '^{"type":"ERROR".*"code":410' <<<"$body" ||
     fail "an old watch says: $body"

@@ -19,7 +19,7 @@ fail() {
 
 die() { fail "$@"; exit 1; }
 
-# A namespace of this run's own: nobody deletes one without controllers.
+# A namespace for this run: without controllers, namespaces are not deleted.
 # shellcheck disable=SC2034  # for the scripts that source this
 namespace=$name-$RANDOM$RANDOM
 

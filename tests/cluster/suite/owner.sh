@@ -8,7 +8,7 @@ pids() { # DIR: those of all its processes
     cut -d ' ' -f 1 "$1"/pid/*
 }
 
-# A zombie is dead: who has to bury it is not our affair.
+# A zombie counts as dead, although its parent has not reaped it.
 none_alive() { # PID...
     ! ps --no-headers -o stat -p "$(IFS=,; echo "$*")" |
         grep '^[^Z]' >/dev/null

@@ -15,8 +15,8 @@ static int check_code(kin_error *err, void *userdata)
     return *code < 0 ? kin_error_set(err, *code, "the reason") : 0;
 }
 
-static void ask(const kin_probes *probes, const char *target, int status,
-                const char *text)
+static void get_path(const kin_probes *probes, const char *target, int status,
+                     const char *text)
 {
     AUTO_RAW *client = test_raw_new(kin_probes_url(probes));
     char request[128];
@@ -30,7 +30,7 @@ static void ask(const kin_probes *probes, const char *target, int status,
     assert_int_equal(got, status);
 }
 
-KIN_TEST(health_and_metrics_are_told)
+KIN_TEST(serves_health_and_metrics)
 {
     KIN_AUTO(kin_health) *health = NULL;
     KIN_AUTO(kin_metrics) *metrics = NULL;
@@ -51,14 +51,16 @@ KIN_TEST(health_and_metrics_are_told)
                        &probes, NULL));
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;
-    ask(probes, "/healthz", 200, "ok");
-    ask(probes, "/livez", 200, "ok");
-    ask(probes, "/readyz", 500,
-        "[+]ping ok\n[-]foos failed: the reason\nreadyz check failed\n");
-    ask(probes, "/readyz?exclude=foos", 200, "ok");
-    ask(probes, "/metrics", 200,
+    get_path(probes, "/healthz", 200, "ok");
+    get_path(probes, "/livez", 200, "ok");
+    get_path(probes, "/readyz", 500,
+             "[+]ping ok\n[-]foos failed: the reason\nreadyz check failed\n");
+    get_path(probes, "/readyz?exclude=foos", 200, "ok");
+    get_path(
+        probes, "/metrics", 200,
         "# HELP foos_total Foos.\n# TYPE foos_total counter\nfoos_total 2\n");
-    ask(probes, "/metrics?name=x", 200,
+    get_path(
+        probes, "/metrics?name=x", 200,
         "# HELP foos_total Foos.\n# TYPE foos_total counter\nfoos_total 2\n");
     AUTO_RAW *client = test_raw_new(kin_probes_url(probes));
     assert_true(test_raw_send(client, "GET /elsewhere HTTP/1.1\r\n\r\n"));
@@ -66,7 +68,7 @@ KIN_TEST(health_and_metrics_are_told)
     return 0;
 }
 
-KIN_TEST(what_there_is_not_is_not_found)
+KIN_TEST(unknown_paths_are_not_found)
 {
     KIN_AUTO(kin_probes) *probes = NULL;
 
@@ -74,12 +76,12 @@ KIN_TEST(what_there_is_not_is_not_found)
                        NULL));
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;
-    ask(probes, "/healthz", 404, "");
-    ask(probes, "/metrics", 404, "");
+    get_path(probes, "/healthz", 404, "");
+    get_path(probes, "/metrics", 404, "");
     return 0;
 }
 
-KIN_TEST(bad_options_are_refused)
+KIN_TEST(rejects_invalid_options)
 {
     KIN_AUTO(kin_probes) *probes = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -94,6 +96,6 @@ KIN_TEST(bad_options_are_refused)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(health_and_metrics_are_told),
-              KIN_TEST_ENTRY(what_there_is_not_is_not_found),
-              KIN_TEST_ENTRY(bad_options_are_refused))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(serves_health_and_metrics),
+              KIN_TEST_ENTRY(unknown_paths_are_not_found),
+              KIN_TEST_ENTRY(rejects_invalid_options))

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Controllers on a server whose definitions come and go: what is gone is not
- * asked for any more, and what returns is looked after again. */
+/* Controllers on a server whose custom resource definitions come and go:
+ * resources that are gone are no longer requested, and those that return are
+ * handled again. */
 #include <stdatomic.h>
 
 #include "base/alloc.h"
-#include "controllers_place.h"
+#include "controllers_fixture.h"
 
 static const kin_resource maps = {"", "v1", "configmaps", "ConfigMap", false};
 static const kin_resource secrets = {"", "v1", "secrets", "Secret", false};
@@ -96,24 +97,25 @@ static void await(const _Atomic int *counter, int count)
     assert_int_equal(*counter, count);
 }
 
-/* ---- the place ---- */
+/* ---- the cluster ---- */
 
-static int begin(struct place *place, struct counts *counts,
+static int begin(struct cluster *cluster, struct counts *counts,
                  const char *controllers)
 {
     kin_manager_opts opts = KIN_INIT(kin_manager_opts);
 
-    TRY(place_open(place));
-    counts->client = place->client;
-    opts.client = place->client;
+    TRY(cluster_open(cluster));
+    counts->client = cluster->client;
+    opts.client = cluster->client;
     opts.descriptors = kin__controllers;
     opts.controllers = controllers;
     opts.settings = settings;
     opts.setting_count = sizeof(settings) / sizeof(settings[0]);
     opts.source = source;
     opts.userdata = counts;
-    TRY(kin_manager_new(&opts, &place->manager, NULL));
-    return kin__thread_start(&place->thread, NULL, place_run, place, NULL);
+    TRY(kin_manager_new(&opts, &cluster->manager, NULL));
+    return kin__thread_start(&cluster->thread, NULL, cluster_run, cluster,
+                             NULL);
 }
 
 static bool is_established(const kin_object *object)
@@ -124,30 +126,30 @@ static bool is_established(const kin_object *object)
                KIN__S("conditions"))) > 0;
 }
 
-static int define_widgets(struct place *place)
+static int define_widgets(struct cluster *cluster)
 {
-    TRY(place_create(
-        place, &crds, "",
+    TRY(cluster_create(
+        cluster, &crds, "",
         "{'metadata':{'name':'widgets.example.com'},'spec':{'group':"
         "'example.com','scope':'Namespaced','names':{'plural':'widgets',"
         "'singular':'widget','kind':'Widget','listKind':'WidgetList'},"
         "'versions':[{'name':'v1','served':true,'storage':true,'schema':{"
         "'openAPIV3Schema':{'type':'object'}}}]}}",
         NULL));
-    place_await(place, &crds, "", "widgets.example.com", is_established);
+    cluster_await(cluster, &crds, "", "widgets.example.com", is_established);
     return 0;
 }
 
-static int remove_widgets(struct place *place)
+static int remove_widgets(struct cluster *cluster)
 {
-    TRY(place_delete(place, &crds, "", "widgets.example.com",
-                     KIN_PROPAGATION_BACKGROUND));
-    place_await(place, &crds, "", "widgets.example.com", has_gone);
+    TRY(cluster_delete(cluster, &crds, "", "widgets.example.com",
+                       KIN_PROPAGATION_BACKGROUND));
+    cluster_await(cluster, &crds, "", "widgets.example.com", is_deleted);
     return 0;
 }
 
-static int make_widget(struct place *place, const char *ns, const char *name,
-                       const kin_object *owner)
+static int make_widget(struct cluster *cluster, const char *ns,
+                       const char *name, const kin_object *owner)
 {
     char text[1024];
     char owners[512] = "";
@@ -161,89 +163,90 @@ static int make_widget(struct place *place, const char *ns, const char *name,
              "{'apiVersion':'example.com/v1','kind':'Widget','metadata':{"
              "'name':'%s','ownerReferences':[%s]}}",
              name, owners);
-    return place_create(place, &widgets, ns, text, NULL);
+    return cluster_create(cluster, &widgets, ns, text, NULL);
 }
 
-/* A widget goes after its owner. */
-static int collect_widget(struct place *place, const char *name)
+/* A widget is deleted after its owner. */
+static int collect_widget(struct cluster *cluster, const char *name)
 {
     KIN_AUTO(kin_object) *owner = NULL;
     char text[128];
 
     snprintf(text, sizeof(text), "{'metadata':{'name':'%s'}}", name);
-    TRY(place_create(place, &maps, "default", text, &owner));
-    TRY(make_widget(place, "default", name, owner));
-    TRY(place_delete(place, &maps, "default", name,
-                     KIN_PROPAGATION_BACKGROUND));
-    place_await(place, &widgets, "default", name, has_gone);
+    TRY(cluster_create(cluster, &maps, "default", text, &owner));
+    TRY(make_widget(cluster, "default", name, owner));
+    TRY(cluster_delete(cluster, &maps, "default", name,
+                       KIN_PROPAGATION_BACKGROUND));
+    cluster_await(cluster, &widgets, "default", name, is_deleted);
     return 0;
 }
 
-/* The collector has looked at the server at least once more. */
-static int collect_secret(struct place *place)
+/* The collector has repeated discovery at least once. */
+static int collect_secret(struct cluster *cluster)
 {
-    TRY(place_create(place, &secrets, "default",
-                     "{'metadata':{'name':'s','ownerReferences':[{'apiVersion':"
-                     "'v1','kind':'ConfigMap','name':'x','uid':'u'}]}}",
-                     NULL));
-    place_await(place, &secrets, "default", "s", has_gone);
+    TRY(cluster_create(
+        cluster, &secrets, "default",
+        "{'metadata':{'name':'s','ownerReferences':[{'apiVersion':"
+        "'v1','kind':'ConfigMap','name':'x','uid':'u'}]}}",
+        NULL));
+    cluster_await(cluster, &secrets, "default", "s", is_deleted);
     return 0;
 }
 
-KIN_TEST(the_collector_releases_what_is_gone_and_follows_what_returns)
+KIN_TEST(the_collector_follows_changing_definitions)
 {
     struct counts counts = {0};
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(begin(&place, &counts, "garbagecollector"));
-    TRY(define_widgets(&place));
-    TRY(collect_widget(&place, "one"));
-    TRY(make_widget(&place, "default", "left", NULL));
+    TRY(begin(&cluster, &counts, "garbagecollector"));
+    TRY(define_widgets(&cluster));
+    TRY(collect_widget(&cluster, "one"));
+    TRY(make_widget(&cluster, "default", "left", NULL));
     for (int round = 1; round <= 2; round++) {
         assert_int_equal(counts.made, round);
-        TRY(remove_widgets(&place));
+        TRY(remove_widgets(&cluster));
         await(&counts.freed, round);
         int requests = counts.requests;
-        TRY(collect_secret(&place));
+        TRY(collect_secret(&cluster));
         assert_int_equal(counts.requests, requests);
-        TRY(define_widgets(&place));
-        TRY(collect_widget(&place, "again"));
+        TRY(define_widgets(&cluster));
+        TRY(collect_widget(&cluster, "again"));
         assert_true(counts.requests > requests);
     }
-    assert_int_equal(place_end(&place), 0);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-KIN_TEST(namespaces_go_whatever_is_defined)
+KIN_TEST(namespaces_are_deleted_despite_changing_definitions)
 {
     struct counts counts = {0};
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(begin(&place, &counts, "namespace"));
+    TRY(begin(&cluster, &counts, "namespace"));
     for (int round = 0; round < 2; round++) {
-        TRY(define_widgets(&place));
-        TRY(place_create(&place, &namespaces, "", "{'metadata':{'name':'n'}}",
-                         NULL));
-        TRY(make_widget(&place, "n", "w", NULL));
-        TRY(place_delete(&place, &namespaces, "", "n",
-                         KIN_PROPAGATION_DEFAULT));
-        place_await(&place, &namespaces, "", "n", has_gone);
-        assert_false(place_has(&place, &widgets, "n", "w"));
-        TRY(place_create(&place, &namespaces, "", "{'metadata':{'name':'m'}}",
-                         NULL));
-        TRY(make_widget(&place, "m", "w", NULL));
-        TRY(remove_widgets(&place));
-        TRY(place_delete(&place, &namespaces, "", "m",
-                         KIN_PROPAGATION_DEFAULT));
-        place_await(&place, &namespaces, "", "m", has_gone);
+        TRY(define_widgets(&cluster));
+        TRY(cluster_create(&cluster, &namespaces, "",
+                           "{'metadata':{'name':'n'}}", NULL));
+        TRY(make_widget(&cluster, "n", "w", NULL));
+        TRY(cluster_delete(&cluster, &namespaces, "", "n",
+                           KIN_PROPAGATION_DEFAULT));
+        cluster_await(&cluster, &namespaces, "", "n", is_deleted);
+        assert_false(cluster_has(&cluster, &widgets, "n", "w"));
+        TRY(cluster_create(&cluster, &namespaces, "",
+                           "{'metadata':{'name':'m'}}", NULL));
+        TRY(make_widget(&cluster, "m", "w", NULL));
+        TRY(remove_widgets(&cluster));
+        TRY(cluster_delete(&cluster, &namespaces, "", "m",
+                           KIN_PROPAGATION_DEFAULT));
+        cluster_await(&cluster, &namespaces, "", "m", is_deleted);
     }
-    assert_int_equal(counts.made, 0); /* it follows namespaces alone */
-    assert_int_equal(place_end(&place), 0);
+    assert_int_equal(counts.made, 0); /* it only watches namespaces */
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(
-                  the_collector_releases_what_is_gone_and_follows_what_returns),
-              KIN_TEST_ENTRY(namespaces_go_whatever_is_defined))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(the_collector_follows_changing_definitions),
+    KIN_TEST_ENTRY(namespaces_are_deleted_despite_changing_definitions))

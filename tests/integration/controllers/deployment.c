@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The controllers of Deployments and ReplicaSets together, on a server within
- * the program. */
-#include "controller_scene.h"
+/* The controllers of Deployments and ReplicaSets together, on an embedded
+ * server. */
+#include "controller_fixture.h"
 
 #include "controllers/revision.h"
 #include "controllers/template.h"
@@ -19,9 +19,9 @@
     "{'spec':{'template':{'spec':{'containers':[{'name':'c','image':'" name    \
     "'}]}}}}"
 
-static apps_v1_deployment_lister deployments_of(struct scene *scene)
+static apps_v1_deployment_lister deployments_of(struct fixture *fixture)
 {
-    return apps_v1_deployment_informer_lister(scene->deployments);
+    return apps_v1_deployment_informer_lister(fixture->deployments);
 }
 
 static apps_v1_deployment web_in(apps_v1_deployment_lister lister)
@@ -43,7 +43,7 @@ static kin_str progress_of(apps_v1_deployment web)
     return kin_s("");
 }
 
-/* What a rollout comes to. */
+/* The expected end of a rollout. */
 struct outcome {
     int32_t replicas;
     int32_t updated;
@@ -51,10 +51,10 @@ struct outcome {
     const char *reason;
 };
 
-static bool has_come_to(struct scene *scene, const void *what)
+static bool has_reached(struct fixture *fixture, const void *what)
 {
     const struct outcome *wanted = what;
-    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(scene);
+    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(fixture);
     apps_v1_deployment web = web_in(now);
 
     return web.object && kin__revision_of(web.object) == wanted->revision &&
@@ -68,41 +68,40 @@ static bool has_come_to(struct scene *scene, const void *what)
            kin_str_eq(progress_of(web), kin_s(wanted->reason));
 }
 
-static void await_outcome(struct scene *scene, int32_t replicas,
+static void await_outcome(struct fixture *fixture, int32_t replicas,
                           int64_t revision)
 {
-    scene_await(scene, has_come_to,
-                &(struct outcome){replicas, replicas, revision,
-                                  "NewReplicaSetAvailable"});
+    fixture_await(fixture, has_reached,
+                  &(struct outcome){replicas, replicas, revision,
+                                    "NewReplicaSetAvailable"});
 }
 
-KIN_TEST(a_deployment_is_rolled_out)
+KIN_TEST(rolls_out_a_deployment)
 {
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
 
     (void)alloc;
-    atomic_store(&scene.is_patient, true);
-    TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments, DEPLOYMENT("3", "")));
-    await_outcome(&scene, 3, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
-    await_outcome(&scene, 3, 2);
-    /* One at a time is in excess, and none may be missing: 25% of three. */
-    assert_int_equal(scene_count_events(&scene, "ScalingReplicaSet",
-                                        "Scaled up replica set web-"),
+    atomic_store(&fixture.is_patient, true);
+    TRY(fixture_init(&fixture));
+    TRY(fixture_create(&fixture, apps_v1_deployments, DEPLOYMENT("3", "")));
+    await_outcome(&fixture, 3, 1);
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web", IMAGE("v2")));
+    await_outcome(&fixture, 3, 2);
+    /* One extra pod at a time, and none may be missing: 25% of three. */
+    assert_int_equal(fixture_count_events(&fixture, "ScalingReplicaSet",
+                                          "Scaled up replica set web-"),
                      4);
-    assert_int_equal(scene_count_events(&scene, "ScalingReplicaSet",
-                                        "Scaled down replica set web-"),
+    assert_int_equal(fixture_count_events(&fixture, "ScalingReplicaSet",
+                                          "Scaled down replica set web-"),
                      3);
     return 0;
 }
 
-/* The first set is of the third revision and was of the first; the second one
- * is idle. */
-static bool has_been_undone(struct scene *scene, const void *what)
+/* The first set has revision 3 and had 1; the second one is idle. */
+static bool has_been_undone(struct fixture *fixture, const void *what)
 {
     KIN_AUTO(apps_v1_replica_set_lister)
-    sets = apps_v1_replica_set_informer_lister(scene->sets);
+    sets = apps_v1_replica_set_informer_lister(fixture->sets);
     apps_v1_replica_set_iter it = apps_v1_replica_set_lister_list(
         sets, kin_s("default"), NULL);
     size_t good = 0;
@@ -119,48 +118,48 @@ static bool has_been_undone(struct scene *scene, const void *what)
     return good == 2 && kin_snapshot_count(sets.snapshot) == 2;
 }
 
-KIN_TEST(undo_brings_an_old_set_back)
+KIN_TEST(undo_reuses_an_old_set)
 {
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments, DEPLOYMENT("2", "")));
-    await_outcome(&scene, 2, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
-    await_outcome(&scene, 2, 2);
-    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v1")));
-    await_outcome(&scene, 2, 3);
-    scene_await(&scene, has_been_undone, NULL);
+    TRY(fixture_init(&fixture));
+    TRY(fixture_create(&fixture, apps_v1_deployments, DEPLOYMENT("2", "")));
+    await_outcome(&fixture, 2, 1);
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web", IMAGE("v2")));
+    await_outcome(&fixture, 2, 2);
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web", IMAGE("v1")));
+    await_outcome(&fixture, 2, 3);
+    fixture_await(&fixture, has_been_undone, NULL);
     return 0;
 }
 
-KIN_TEST(a_deployment_is_scaled)
+KIN_TEST(scales_a_deployment)
 {
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments, DEPLOYMENT("2", "")));
-    await_outcome(&scene, 2, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments, "web",
-                    "{'spec':{'replicas':7}}"));
-    await_outcome(&scene, 7, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments, "web",
-                    "{'spec':{'replicas':0}}"));
-    await_outcome(&scene, 0, 1);
+    TRY(fixture_init(&fixture));
+    TRY(fixture_create(&fixture, apps_v1_deployments, DEPLOYMENT("2", "")));
+    await_outcome(&fixture, 2, 1);
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web",
+                      "{'spec':{'replicas':7}}"));
+    await_outcome(&fixture, 7, 1);
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web",
+                      "{'spec':{'replicas':0}}"));
+    await_outcome(&fixture, 0, 1);
     return 0;
 }
 
-/* Its pods are on a node: they stay until the kubelet lets them go. */
+/* Its pods are on a node: they stay until the kubelet removes them. */
 #define RECREATED                                                              \
     "{'metadata':{'name':'web'},'spec':{'replicas':3,'selector':{"             \
     "'matchLabels':{'app':'web'}},'strategy':{'type':'Recreate'},'template':{" \
     "'metadata':{'labels':{'app':'web'}},'spec':{'nodeName':'n','containers':" \
     "[{'name':'c','image':'v1'}]}}}}"
 
-/* Pods of the first image that are there, and the most that a pod of another
- * image met. */
+/* Pods with the first image that exist, and the most that existed together with
+ * another image. */
 struct encounter {
     atomic_int old;
     atomic_int met;
@@ -175,8 +174,8 @@ static bool is_of_first(const kin_object *pod)
     return kin_str_eq(core_v1_container_image(at), kin_s("v1"));
 }
 
-/* Calls come one after the other, in the order of the server. */
-static void pod_comes(const kin_object *pod, bool is_initial, void *userdata)
+/* Calls come one at a time, in the order of the server. */
+static void on_pod_added(const kin_object *pod, bool is_initial, void *userdata)
 {
     struct encounter *encounter = userdata;
 
@@ -189,7 +188,8 @@ static void pod_comes(const kin_object *pod, bool is_initial, void *userdata)
     atomic_fetch_add(&encounter->met, atomic_load(&encounter->old));
 }
 
-static void pod_goes(const kin_object *pod, bool is_tombstone, void *userdata)
+static void on_pod_deleted(const kin_object *pod, bool is_tombstone,
+                           void *userdata)
 {
     struct encounter *encounter = userdata;
 
@@ -198,10 +198,10 @@ static void pod_goes(const kin_object *pod, bool is_tombstone, void *userdata)
         atomic_fetch_sub(&encounter->old, 1);
 }
 
-/* The controller has seen that all pods go, and that none has gone. */
-static bool has_seen_them_going(struct scene *scene, const void *what)
+/* The controller has seen that all pods are being deleted, and none is gone. */
+static bool has_seen_deletions(struct fixture *fixture, const void *what)
 {
-    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(scene);
+    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(fixture);
     apps_v1_deployment web = web_in(now);
 
     (void)what;
@@ -218,120 +218,120 @@ static int count_set(apps_v1_replica_set set, void *userdata)
     return 0;
 }
 
-static bool has_met_all(struct scene *scene, const void *what)
+static bool has_met_all(struct fixture *fixture, const void *what)
 {
     const struct encounter *encounter = what;
 
-    (void)scene;
+    (void)fixture;
     return atomic_load(&encounter->others) == 3;
 }
 
-KIN_TEST(recreate_drops_all_first)
+KIN_TEST(recreate_ends_all_old_pods_first)
 {
     struct encounter encounter = {0};
     int sets = 0;
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(kin_informer_add_handler(scene.pods.informer,
+    TRY(fixture_init(&fixture));
+    TRY(kin_informer_add_handler(fixture.pods.informer,
                                  &(kin_handler){.size = sizeof(kin_handler),
-                                                .on_add = pod_comes,
-                                                .on_delete = pod_goes,
+                                                .on_add = on_pod_added,
+                                                .on_delete = on_pod_deleted,
                                                 .userdata = &encounter},
                                  NULL, NULL, NULL));
-    TRY(scene_create(&scene, apps_v1_deployments, RECREATED));
-    await_outcome(&scene, 3, 1);
-    atomic_store(&scene.is_holding, true);
-    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
-    scene_await(&scene, has_seen_them_going, NULL);
+    TRY(fixture_create(&fixture, apps_v1_deployments, RECREATED));
+    await_outcome(&fixture, 3, 1);
+    atomic_store(&fixture.is_holding, true);
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web", IMAGE("v2")));
+    fixture_await(&fixture, has_seen_deletions, NULL);
     TRY(apps_v1_replica_sets_list_all(
-        scene.client, KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
+        fixture.client, KIN_OPTS(kin_list_opts, .ns = kin_s("default")),
         &(apps_v1_replica_set_list_handler){.on_item = count_set,
                                             .userdata = &sets},
         NULL, NULL));
     assert_int_equal(sets, 1);
-    atomic_store(&scene.is_holding, false);
-    await_outcome(&scene, 3, 2);
-    scene_await(&scene, has_met_all, &encounter);
+    atomic_store(&fixture.is_holding, false);
+    await_outcome(&fixture, 3, 2);
+    fixture_await(&fixture, has_met_all, &encounter);
     assert_int_equal(atomic_load(&encounter.met), 0);
     return 0;
 }
 
-static bool is_told(struct scene *scene, const void *reason)
+static bool has_reason(struct fixture *fixture, const void *reason)
 {
-    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(scene);
+    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(fixture);
     apps_v1_deployment web = web_in(now);
 
     return web.object && kin_str_eq(progress_of(web), kin_s(reason));
 }
 
-KIN_TEST(a_pause_holds_a_rollout_up)
+KIN_TEST(a_pause_stops_a_rollout)
 {
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments, DEPLOYMENT("2", "")));
-    await_outcome(&scene, 2, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments, "web",
-                    "{'spec':{'paused':true}}"));
-    scene_await(&scene, is_told, "DeploymentPaused");
-    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
-    TRY(scene_patch(&scene, apps_v1_deployments, "web",
-                    "{'spec':{'replicas':4}}"));
+    TRY(fixture_init(&fixture));
+    TRY(fixture_create(&fixture, apps_v1_deployments, DEPLOYMENT("2", "")));
+    await_outcome(&fixture, 2, 1);
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web",
+                      "{'spec':{'paused':true}}"));
+    fixture_await(&fixture, has_reason, "DeploymentPaused");
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web", IMAGE("v2")));
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web",
+                      "{'spec':{'replicas':4}}"));
     /* It follows its size, with the old template. */
-    scene_await(&scene, has_come_to,
-                &(struct outcome){4, 0, 1, "DeploymentPaused"});
-    TRY(scene_patch(&scene, apps_v1_deployments, "web",
-                    "{'spec':{'paused':false}}"));
-    await_outcome(&scene, 4, 2);
+    fixture_await(&fixture, has_reached,
+                  &(struct outcome){4, 0, 1, "DeploymentPaused"});
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web",
+                      "{'spec':{'paused':false}}"));
+    await_outcome(&fixture, 4, 2);
     return 0;
 }
 
-static size_t count_sets(struct scene *scene)
+static size_t count_sets(struct fixture *fixture)
 {
     KIN_AUTO(apps_v1_replica_set_lister)
-    sets = apps_v1_replica_set_informer_lister(scene->sets);
+    sets = apps_v1_replica_set_informer_lister(fixture->sets);
 
     return kin_snapshot_count(sets.snapshot);
 }
 
-static bool has_sets(struct scene *scene, const void *what)
+static bool has_sets(struct fixture *fixture, const void *what)
 {
-    return count_sets(scene) == *(const size_t *)what;
+    return count_sets(fixture) == *(const size_t *)what;
 }
 
-KIN_TEST(old_sets_go_in_the_end)
+KIN_TEST(deletes_old_sets)
 {
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments,
-                     DEPLOYMENT("1", "'revisionHistoryLimit':1,")));
-    await_outcome(&scene, 1, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
-    await_outcome(&scene, 1, 2);
-    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v3")));
-    await_outcome(&scene, 1, 3);
-    scene_await(&scene, has_sets, &(size_t){2});
+    TRY(fixture_init(&fixture));
+    TRY(fixture_create(&fixture, apps_v1_deployments,
+                       DEPLOYMENT("1", "'revisionHistoryLimit':1,")));
+    await_outcome(&fixture, 1, 1);
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web", IMAGE("v2")));
+    await_outcome(&fixture, 1, 2);
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web", IMAGE("v3")));
+    await_outcome(&fixture, 1, 3);
+    fixture_await(&fixture, has_sets, &(size_t){2});
     return 0;
 }
 
-KIN_TEST(what_never_works_is_told_after_a_while)
+KIN_TEST(reports_a_rollout_without_progress)
 {
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments,
-                     DEPLOYMENT("2", "'progressDeadlineSeconds':1,")));
-    await_outcome(&scene, 2, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("broken")));
-    scene_await(&scene, is_told, "ProgressDeadlineExceeded");
-    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v1")));
-    await_outcome(&scene, 2, 3);
+    TRY(fixture_init(&fixture));
+    TRY(fixture_create(&fixture, apps_v1_deployments,
+                       DEPLOYMENT("2", "'progressDeadlineSeconds':1,")));
+    await_outcome(&fixture, 2, 1);
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web", IMAGE("broken")));
+    fixture_await(&fixture, has_reason, "ProgressDeadlineExceeded");
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web", IMAGE("v1")));
+    await_outcome(&fixture, 2, 3);
     return 0;
 }
 
@@ -342,25 +342,26 @@ KIN_TEST(what_never_works_is_told_after_a_while)
     "}},'template':{'metadata':{'labels':{" labels                             \
     "}},'spec':{'containers':[{'name':'c','image':'v1'}]}}}}"
 
-/* A set that was there before, of the same template, is taken over. */
-KIN_TEST(a_set_is_adopted)
+/* An existing set with the same template is adopted. */
+KIN_TEST(adopts_a_set)
 {
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_replica_sets, SET("old", "'app':'web'")));
-    scene_await(&scene, has_sets, &(size_t){1});
-    TRY(scene_create(&scene, apps_v1_deployments, DEPLOYMENT("3", "")));
-    await_outcome(&scene, 3, 1);
-    assert_int_equal(count_sets(&scene), 1);
+    TRY(fixture_init(&fixture));
+    TRY(fixture_create(&fixture, apps_v1_replica_sets,
+                       SET("old", "'app':'web'")));
+    fixture_await(&fixture, has_sets, &(size_t){1});
+    TRY(fixture_create(&fixture, apps_v1_deployments, DEPLOYMENT("3", "")));
+    await_outcome(&fixture, 3, 1);
+    assert_int_equal(count_sets(&fixture), 1);
     return 0;
 }
 
 /* The name that the next set would get. */
-static bool name_of_next(struct scene *scene, char *ret, size_t size)
+static bool name_of_next(struct fixture *fixture, char *ret, size_t size)
 {
-    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(scene);
+    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(fixture);
     apps_v1_deployment web = web_in(now);
     char hash[KIN__TEMPLATE_HASH_SIZE];
 
@@ -372,38 +373,38 @@ static bool name_of_next(struct scene *scene, char *ret, size_t size)
     return true;
 }
 
-static bool has_a_next(struct scene *scene, const void *what)
+static bool has_a_next(struct fixture *fixture, const void *what)
 {
     char name[64];
 
     (void)what;
-    return name_of_next(scene, name, sizeof(name));
+    return name_of_next(fixture, name, sizeof(name));
 }
 
-KIN_TEST(a_name_that_is_taken_is_no_obstacle)
+KIN_TEST(handles_a_name_collision)
 {
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
     char name[64];
     char text[1024];
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments,
-                     DEPLOYMENT("2", "'paused':true,")));
-    scene_await(&scene, has_a_next, NULL);
-    assert_true(name_of_next(&scene, name, sizeof(name)));
+    TRY(fixture_init(&fixture));
+    TRY(fixture_create(&fixture, apps_v1_deployments,
+                       DEPLOYMENT("2", "'paused':true,")));
+    fixture_await(&fixture, has_a_next, NULL);
+    assert_true(name_of_next(&fixture, name, sizeof(name)));
     (void)snprintf(text, sizeof(text), SET("%s", "'app':'other'"), name);
-    TRY(scene_create(&scene, apps_v1_replica_sets, text));
-    TRY(scene_patch(&scene, apps_v1_deployments, "web",
-                    "{'spec':{'paused':false}}"));
-    await_outcome(&scene, 2, 1);
-    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(&scene);
+    TRY(fixture_create(&fixture, apps_v1_replica_sets, text));
+    TRY(fixture_patch(&fixture, apps_v1_deployments, "web",
+                      "{'spec':{'paused':false}}"));
+    await_outcome(&fixture, 2, 1);
+    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(&fixture);
     assert_int_equal(apps_v1_deployment_status_collision_count(web_in(now)), 1);
-    assert_int_equal(count_sets(&scene), 2);
+    assert_int_equal(count_sets(&fixture), 2);
     return 0;
 }
 
-/* ---- several at once ---- */
+/* ---- several deployments ---- */
 
 enum { MANY = 8 };
 
@@ -413,18 +414,19 @@ enum { MANY = 8 };
     "'template':{'metadata':{'labels':{'app':'d%d'}},'spec':{'containers':["   \
     "{'name':'c','image':'v1'}]}}}}"
 
-static bool has_a_set(struct scene *scene, const void *what)
+static bool has_a_set(struct fixture *fixture, const void *what)
 {
-    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(scene);
+    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(fixture);
     apps_v1_deployment at = apps_v1_deployment_lister_get(now, kin_s("default"),
                                                           kin_s(what));
 
     return at.object && kin__revision_of(at.object) == 1;
 }
 
-static bool has_pods(struct scene *scene, const void *what)
+static bool has_pods(struct fixture *fixture, const void *what)
 {
-    KIN_AUTO(core_v1_pod_lister) now = core_v1_pod_informer_lister(scene->pods);
+    KIN_AUTO(core_v1_pod_lister) now = core_v1_pod_informer_lister(
+        fixture->pods);
 
     return kin_snapshot_count(now.snapshot) == *(const size_t *)what;
 }
@@ -438,10 +440,10 @@ static kin_str name_of_only_set(apps_v1_replica_set_lister sets)
     return set.object ? kin_object_name(set.object) : kin_s("");
 }
 
-/* What a set is called still has to fit, and so has what its pods are. */
-KIN_TEST(long_names_are_cut)
+/* The names of sets and pods still have to fit. */
+KIN_TEST(truncates_long_names)
 {
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
     char name[251];
     char text[1024];
     const size_t one = 1;
@@ -450,20 +452,20 @@ KIN_TEST(long_names_are_cut)
     memset(name, 'x', sizeof(name) - 1);
     name[sizeof(name) - 1] = '\0';
     (void)snprintf(text, sizeof(text), DEPLOYMENT_OF("%s", "1", ""), name);
-    TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments, text));
-    scene_await(&scene, has_pods, &one);
+    TRY(fixture_init(&fixture));
+    TRY(fixture_create(&fixture, apps_v1_deployments, text));
+    fixture_await(&fixture, has_pods, &one);
     KIN_AUTO(apps_v1_replica_set_lister)
-    sets = apps_v1_replica_set_informer_lister(scene.sets);
+    sets = apps_v1_replica_set_informer_lister(fixture.sets);
     kin_str set = name_of_only_set(sets);
     assert_int_equal(set.len, 253);
     assert_memory_equal(set.ptr, name, 240);
     return 0;
 }
 
-static bool are_all_done(struct scene *scene, const void *what)
+static bool are_all_done(struct fixture *fixture, const void *what)
 {
-    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(scene);
+    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(fixture);
     int done = 0;
     char name[16];
 
@@ -480,40 +482,40 @@ static bool are_all_done(struct scene *scene, const void *what)
     return done == MANY;
 }
 
-/* Nothing of one gets into another, and nothing is left over. */
-KIN_TEST(many_go_on_beside_each_other)
+/* No mix-up between deployments, and nothing is left over. */
+KIN_TEST(rolls_out_many_deployments)
 {
-    SCENE scene = {.count = 0};
+    FIXTURE fixture = {.count = 0};
     char text[1024];
     char name[16];
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     for (int i = 0; i < MANY; i++) {
         (void)snprintf(text, sizeof(text), ONE_OF_MANY, i, i, i);
-        TRY(scene_create(&scene, apps_v1_deployments, text));
+        TRY(fixture_create(&fixture, apps_v1_deployments, text));
     }
     for (int i = 0; i < MANY; i++) {
         (void)snprintf(name, sizeof(name), "d%d", i);
-        scene_await(&scene, has_a_set, name);
-        TRY(scene_patch(&scene, apps_v1_deployments, name,
-                        "{'spec':{'replicas':3,'template':{'spec':{"
-                        "'containers':[{'name':'c','image':'v2'}]}}}}"));
+        fixture_await(&fixture, has_a_set, name);
+        TRY(fixture_patch(&fixture, apps_v1_deployments, name,
+                          "{'spec':{'replicas':3,'template':{'spec':{"
+                          "'containers':[{'name':'c','image':'v2'}]}}}}"));
     }
-    scene_await(&scene, are_all_done, NULL);
-    scene_await(&scene, has_pods, &(size_t){3 * MANY});
-    assert_int_equal(count_sets(&scene), 2 * MANY);
+    fixture_await(&fixture, are_all_done, NULL);
+    fixture_await(&fixture, has_pods, &(size_t){3 * MANY});
+    assert_int_equal(count_sets(&fixture), 2 * MANY);
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_deployment_is_rolled_out),
-              KIN_TEST_ENTRY(long_names_are_cut),
-              KIN_TEST_ENTRY(many_go_on_beside_each_other),
-              KIN_TEST_ENTRY(a_set_is_adopted),
-              KIN_TEST_ENTRY(a_name_that_is_taken_is_no_obstacle),
-              KIN_TEST_ENTRY(undo_brings_an_old_set_back),
-              KIN_TEST_ENTRY(a_deployment_is_scaled),
-              KIN_TEST_ENTRY(recreate_drops_all_first),
-              KIN_TEST_ENTRY(a_pause_holds_a_rollout_up),
-              KIN_TEST_ENTRY(old_sets_go_in_the_end),
-              KIN_TEST_ENTRY(what_never_works_is_told_after_a_while))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(rolls_out_a_deployment),
+              KIN_TEST_ENTRY(truncates_long_names),
+              KIN_TEST_ENTRY(rolls_out_many_deployments),
+              KIN_TEST_ENTRY(adopts_a_set),
+              KIN_TEST_ENTRY(handles_a_name_collision),
+              KIN_TEST_ENTRY(undo_reuses_an_old_set),
+              KIN_TEST_ENTRY(scales_a_deployment),
+              KIN_TEST_ENTRY(recreate_ends_all_old_pods_first),
+              KIN_TEST_ENTRY(a_pause_stops_a_rollout),
+              KIN_TEST_ENTRY(deletes_old_sets),
+              KIN_TEST_ENTRY(reports_a_rollout_without_progress))

@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The garbage collector on a server within the program. */
+/* The garbage collector on an embedded server. */
 #include <kin/update.h>
 
-#include "controllers_place.h"
+#include "controllers_fixture.h"
 
 static const kin_resource maps = {"", "v1", "configmaps", "ConfigMap", false};
 static const kin_resource secrets = {"", "v1", "secrets", "Secret", false};
 
-static int place_begin(struct place *place)
+static int cluster_begin(struct cluster *cluster)
 {
-    TRY(place_open(place));
-    return place_start(place, "garbagecollector", NULL, 0);
+    TRY(cluster_open(cluster));
+    return cluster_start(cluster, "garbagecollector", NULL, 0);
 }
 
 /* An object in the namespace "default"; `owners` is a list. */
-static int make(struct place *place, const kin_resource *resource,
+static int make(struct cluster *cluster, const kin_resource *resource,
                 const char *name, const char *owners, kin_object **ret)
 {
     char text[2048];
 
     snprintf(text, sizeof(text),
              "{'metadata':{'name':'%s','ownerReferences':[%s]}}", name, owners);
-    return place_create(place, resource, "default", text, ret);
+    return cluster_create(cluster, resource, "default", text, ret);
 }
 
 static void write_owner(char *ret, size_t size, const kin_object *owner,
@@ -34,15 +34,15 @@ static void write_owner(char *ret, size_t size, const kin_object *owner,
              is_blocking ? "true" : "false");
 }
 
-/* An owner, and what it owns: a secret. */
-static int make_pair(struct place *place, bool is_blocking)
+/* An owner and its dependent, a Secret. */
+static int make_pair(struct cluster *cluster, bool is_blocking)
 {
     KIN_AUTO(kin_object) *owner = NULL;
     char text[512];
 
-    TRY(make(place, &maps, "owner", "", &owner));
+    TRY(make(cluster, &maps, "owner", "", &owner));
     write_owner(text, sizeof(text), owner, is_blocking);
-    return make(place, &secrets, "owned", text, NULL);
+    return make(cluster, &secrets, "owned", text, NULL);
 }
 
 static bool has_no_owner(const kin_object *object)
@@ -60,57 +60,57 @@ static bool is_deleting(const kin_object *object)
     return object && kin_object_is_deleting(object);
 }
 
-KIN_TEST(what_is_owned_goes_after_its_owner)
+KIN_TEST(deletes_dependents_of_a_deleted_owner)
 {
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(place_begin(&place));
-    TRY(make_pair(&place, false));
-    TRY(place_delete(&place, &maps, "default", "owner",
-                     KIN_PROPAGATION_BACKGROUND));
-    place_await(&place, &secrets, "default", "owned", has_gone);
-    assert_int_equal(place_end(&place), 0);
+    TRY(cluster_begin(&cluster));
+    TRY(make_pair(&cluster, false));
+    TRY(cluster_delete(&cluster, &maps, "default", "owner",
+                       KIN_PROPAGATION_BACKGROUND));
+    cluster_await(&cluster, &secrets, "default", "owned", is_deleted);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-KIN_TEST(what_was_there_before_the_collector_goes_too)
+KIN_TEST(deletes_dependents_orphaned_before_the_start)
 {
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(place_open(&place));
-    TRY(make_pair(&place, false));
-    TRY(place_delete(&place, &maps, "default", "owner",
-                     KIN_PROPAGATION_BACKGROUND));
-    assert_true(place_has(&place, &secrets, "default", "owned"));
-    TRY(place_start(&place, "garbagecollector", NULL, 0));
-    place_await(&place, &secrets, "default", "owned", has_gone);
-    assert_int_equal(place_end(&place), 0);
+    TRY(cluster_open(&cluster));
+    TRY(make_pair(&cluster, false));
+    TRY(cluster_delete(&cluster, &maps, "default", "owner",
+                       KIN_PROPAGATION_BACKGROUND));
+    assert_true(cluster_has(&cluster, &secrets, "default", "owned"));
+    TRY(cluster_start(&cluster, "garbagecollector", NULL, 0));
+    cluster_await(&cluster, &secrets, "default", "owned", is_deleted);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-KIN_TEST(an_owner_that_never_was_is_no_owner)
+KIN_TEST(an_owner_that_never_existed_does_not_count)
 {
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(place_begin(&place));
-    TRY(make(&place, &secrets, "owned",
+    TRY(cluster_begin(&cluster));
+    TRY(make(&cluster, &secrets, "owned",
              "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
              NULL));
-    place_await(&place, &secrets, "default", "owned", has_gone);
-    assert_int_equal(place_end(&place), 0);
+    cluster_await(&cluster, &secrets, "default", "owned", is_deleted);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-/* An event that is looked for. */
+/* An Event to find. */
 struct wanted {
     char text[512];
     bool is_there;
 };
 
-static int look_at_event(const kin_object *event, void *userdata)
+static int visit_event(const kin_object *event, void *userdata)
 {
     struct wanted *wanted = userdata;
     kin_value root = kin_object_value(event);
@@ -123,17 +123,17 @@ static int look_at_event(const kin_object *event, void *userdata)
     return 0;
 }
 
-static void await_event(struct place *place, const char *ns,
+static void await_event(struct cluster *cluster, const char *ns,
                         struct wanted *wanted)
 {
     static const kin_resource events = {"", "v1", "events", "Event", false};
     const kin_list_handler handler = {
-        .size = sizeof(handler), .on_item = look_at_event, .userdata = wanted};
+        .size = sizeof(handler), .on_item = visit_event, .userdata = wanted};
 
     for (int i = 0; i < SOON_MS / POLL_MS && !wanted->is_there; i++) {
         (void)kin_stop_wait(NULL, kin_deadline_ms(POLL_MS));
         assert_int_equal(
-            kin_client_list(place->client, &events,
+            kin_client_list(cluster->client, &events,
                             KIN_OPTS(kin_list_opts, .ns = kin_s(ns)), &handler,
                             NULL, NULL),
             0);
@@ -141,187 +141,187 @@ static void await_event(struct place *place, const char *ns,
     assert_true(wanted->is_there);
 }
 
-/* One that is there, but not where what names it can have it. */
-KIN_TEST(an_owner_in_another_namespace_is_no_owner)
+/* An owner that exists, but in a namespace that the reference cannot mean. */
+KIN_TEST(an_owner_in_another_namespace_does_not_count)
 {
     static const kin_resource namespaces = {"", "v1", "namespaces", "Namespace",
                                             true};
-    PLACE place;
+    CLUSTER cluster;
     KIN_AUTO(kin_object) *owner = NULL;
     char text[512];
     char owned[1024];
     struct wanted wanted = {.is_there = false};
 
     (void)alloc;
-    TRY(place_begin(&place));
-    TRY(place_create(&place, &namespaces, "", "{'metadata':{'name':'far'}}",
-                     NULL));
-    /* From here on it sees one after the other. */
-    TRY(make(&place, &maps, "first",
+    TRY(cluster_begin(&cluster));
+    TRY(cluster_create(&cluster, &namespaces, "", "{'metadata':{'name':'far'}}",
+                       NULL));
+    /* From here on, it observes one after the other. */
+    TRY(make(&cluster, &maps, "first",
              "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
              NULL));
-    place_await(&place, &maps, "default", "first", has_gone);
-    TRY(make(&place, &maps, "owner", "", &owner));
+    cluster_await(&cluster, &maps, "default", "first", is_deleted);
+    TRY(make(&cluster, &maps, "owner", "", &owner));
     write_owner(text, sizeof(text), owner, false);
     snprintf(owned, sizeof(owned),
              "{'metadata':{'name':'owned','ownerReferences':[%s]}}", text);
-    TRY(place_create(&place, &maps, "far", owned, NULL));
-    place_await(&place, &maps, "far", "owned", has_gone);
+    TRY(cluster_create(&cluster, &maps, "far", owned, NULL));
+    cluster_await(&cluster, &maps, "far", "owned", is_deleted);
     snprintf(wanted.text, sizeof(wanted.text),
              "ownerRef [v1/ConfigMap, namespace: far, name: owner, uid: %s] "
              "does not exist in namespace \"far\"",
              kin_object_uid(owner).ptr);
-    await_event(&place, "far", &wanted);
-    assert_true(place_has(&place, &maps, "default", "owner"));
-    assert_int_equal(place_end(&place), 0);
+    await_event(&cluster, "far", &wanted);
+    assert_true(cluster_has(&cluster, &maps, "default", "owner"));
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-/* The collector has seen all secrets that are there when it has seen one that
- * came after them.  It does not learn of secrets and of their owners in the
- * order in which they were made. */
-static int await_secrets_seen(struct place *place)
+/* The collector has observed all Secrets when it has observed one that was
+ * created after them.  It does not observe Secrets and their owners in the
+ * order of creation. */
+static int await_secrets_seen(struct cluster *cluster)
 {
-    TRY(make(place, &secrets, "last",
+    TRY(make(cluster, &secrets, "last",
              "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
              NULL));
-    place_await(place, &secrets, "default", "last", has_gone);
+    cluster_await(cluster, &secrets, "default", "last", is_deleted);
     return 0;
 }
 
-KIN_TEST(an_owner_in_the_foreground_waits_for_what_it_owns)
+KIN_TEST(foreground_deletion_waits_for_dependents)
 {
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(place_begin(&place));
-    TRY(make_pair(&place, true));
-    TRY(place_patch(&place, &secrets, "default", "owned",
-                    "{'metadata':{'finalizers':['example.com/x']}}"));
-    TRY(await_secrets_seen(&place));
-    TRY(place_delete(&place, &maps, "default", "owner",
-                     KIN_PROPAGATION_FOREGROUND));
-    place_await(&place, &secrets, "default", "owned", is_deleting);
-    assert_true(place_has(&place, &maps, "default", "owner"));
-    TRY(place_patch(&place, &secrets, "default", "owned",
-                    "{'metadata':{'finalizers':null}}"));
-    place_await(&place, &maps, "default", "owner", has_gone);
-    assert_false(place_has(&place, &secrets, "default", "owned"));
-    assert_int_equal(place_end(&place), 0);
+    TRY(cluster_begin(&cluster));
+    TRY(make_pair(&cluster, true));
+    TRY(cluster_patch(&cluster, &secrets, "default", "owned",
+                      "{'metadata':{'finalizers':['example.com/x']}}"));
+    TRY(await_secrets_seen(&cluster));
+    TRY(cluster_delete(&cluster, &maps, "default", "owner",
+                       KIN_PROPAGATION_FOREGROUND));
+    cluster_await(&cluster, &secrets, "default", "owned", is_deleting);
+    assert_true(cluster_has(&cluster, &maps, "default", "owner"));
+    TRY(cluster_patch(&cluster, &secrets, "default", "owned",
+                      "{'metadata':{'finalizers':null}}"));
+    cluster_await(&cluster, &maps, "default", "owner", is_deleted);
+    assert_false(cluster_has(&cluster, &secrets, "default", "owned"));
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-KIN_TEST(an_owner_in_the_foreground_does_not_wait_for_what_does_not_block)
+KIN_TEST(foreground_deletion_ignores_nonblocking_dependents)
 {
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(place_begin(&place));
-    TRY(make_pair(&place, false));
-    TRY(place_patch(&place, &secrets, "default", "owned",
-                    "{'metadata':{'finalizers':['example.com/x']}}"));
-    TRY(place_delete(&place, &maps, "default", "owner",
-                     KIN_PROPAGATION_FOREGROUND));
-    place_await(&place, &maps, "default", "owner", has_gone);
-    place_await(&place, &secrets, "default", "owned", is_deleting);
-    assert_int_equal(place_end(&place), 0);
+    TRY(cluster_begin(&cluster));
+    TRY(make_pair(&cluster, false));
+    TRY(cluster_patch(&cluster, &secrets, "default", "owned",
+                      "{'metadata':{'finalizers':['example.com/x']}}"));
+    TRY(cluster_delete(&cluster, &maps, "default", "owner",
+                       KIN_PROPAGATION_FOREGROUND));
+    cluster_await(&cluster, &maps, "default", "owner", is_deleted);
+    cluster_await(&cluster, &secrets, "default", "owned", is_deleting);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-KIN_TEST(orphans_stay_without_an_owner)
+KIN_TEST(keeps_orphans)
 {
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(place_begin(&place));
-    TRY(make_pair(&place, true));
-    TRY(await_secrets_seen(&place));
-    TRY(place_delete(&place, &maps, "default", "owner",
-                     KIN_PROPAGATION_ORPHAN));
-    place_await(&place, &maps, "default", "owner", has_gone);
-    place_await(&place, &secrets, "default", "owned", has_no_owner);
-    assert_int_equal(place_end(&place), 0);
+    TRY(cluster_begin(&cluster));
+    TRY(make_pair(&cluster, true));
+    TRY(await_secrets_seen(&cluster));
+    TRY(cluster_delete(&cluster, &maps, "default", "owner",
+                       KIN_PROPAGATION_ORPHAN));
+    cluster_await(&cluster, &maps, "default", "owner", is_deleted);
+    cluster_await(&cluster, &secrets, "default", "owned", has_no_owner);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-KIN_TEST(one_owner_is_enough)
+KIN_TEST(one_existing_owner_is_enough)
 {
-    PLACE place;
+    CLUSTER cluster;
     KIN_AUTO(kin_object) *owner = NULL;
     char text[512];
     char both[1024];
 
     (void)alloc;
-    TRY(place_begin(&place));
-    TRY(make(&place, &maps, "owner", "", &owner));
+    TRY(cluster_begin(&cluster));
+    TRY(make(&cluster, &maps, "owner", "", &owner));
     write_owner(text, sizeof(text), owner, false);
     snprintf(both, sizeof(both),
              "%s,{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
              text);
-    TRY(make(&place, &secrets, "owned", both, NULL));
-    place_await(&place, &secrets, "default", "owned", has_one_owner);
-    assert_int_equal(place_end(&place), 0);
+    TRY(make(&cluster, &secrets, "owned", both, NULL));
+    cluster_await(&cluster, &secrets, "default", "owned", has_one_owner);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-/* Each owns the other, and one is to wait for the other. */
-KIN_TEST(circles_go)
+/* Each owns the other, and one waits for the other. */
+KIN_TEST(deletes_cycles)
 {
-    PLACE place;
+    CLUSTER cluster;
     KIN_AUTO(kin_object) *one = NULL;
     KIN_AUTO(kin_object) *two = NULL;
     char text[512];
     char patch[2048];
 
     (void)alloc;
-    TRY(place_begin(&place));
-    TRY(make(&place, &maps, "one", "", &one));
+    TRY(cluster_begin(&cluster));
+    TRY(make(&cluster, &maps, "one", "", &one));
     write_owner(text, sizeof(text), one, true);
-    TRY(make(&place, &maps, "two", text, &two));
+    TRY(make(&cluster, &maps, "two", text, &two));
     write_owner(text, sizeof(text), two, true);
     snprintf(patch, sizeof(patch), "{'metadata':{'ownerReferences':[%s]}}",
              text);
-    TRY(place_patch(&place, &maps, "default", "one", patch));
-    TRY(place_delete(&place, &maps, "default", "one",
-                     KIN_PROPAGATION_FOREGROUND));
-    place_await(&place, &maps, "default", "one", has_gone);
-    place_await(&place, &maps, "default", "two", has_gone);
-    assert_int_equal(place_end(&place), 0);
+    TRY(cluster_patch(&cluster, &maps, "default", "one", patch));
+    TRY(cluster_delete(&cluster, &maps, "default", "one",
+                       KIN_PROPAGATION_FOREGROUND));
+    cluster_await(&cluster, &maps, "default", "one", is_deleted);
+    cluster_await(&cluster, &maps, "default", "two", is_deleted);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-/* Events are not followed, so nobody tells of the end of one. */
-KIN_TEST(owners_that_nobody_follows_are_asked_for_again)
+/* Events are not monitored, so their deletion is not observed. */
+KIN_TEST(checks_unmonitored_owners_again)
 {
     static const kin_resource events = {"", "v1", "events", "Event", false};
-    PLACE place;
+    CLUSTER cluster;
     KIN_AUTO(kin_object) *owner = NULL;
     char text[512];
 
     (void)alloc;
-    TRY(place_begin(&place));
-    TRY(place_create(&place, &events, "default",
-                     "{'metadata':{'name':'e'},'involvedObject':{'namespace':"
-                     "'default'}}",
-                     &owner));
+    TRY(cluster_begin(&cluster));
+    TRY(cluster_create(&cluster, &events, "default",
+                       "{'metadata':{'name':'e'},'involvedObject':{'namespace':"
+                       "'default'}}",
+                       &owner));
     snprintf(text, sizeof(text),
              "{'apiVersion':'events.k8s.io/"
              "v1','kind':'Event','name':'e','uid':'%s'}",
              kin_object_uid(owner).ptr);
-    TRY(make(&place, &secrets, "owned", text, NULL));
-    TRY(make(&place, &secrets, "last",
+    TRY(make(&cluster, &secrets, "owned", text, NULL));
+    TRY(make(&cluster, &secrets, "last",
              "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
              NULL));
-    place_await(&place, &secrets, "default", "last", has_gone);
-    assert_true(place_has(&place, &secrets, "default", "owned"));
-    TRY(place_delete(&place, &events, "default", "e",
-                     KIN_PROPAGATION_BACKGROUND));
-    place_await(&place, &secrets, "default", "owned", has_gone);
-    assert_int_equal(place_end(&place), 0);
+    cluster_await(&cluster, &secrets, "default", "last", is_deleted);
+    assert_true(cluster_has(&cluster, &secrets, "default", "owned"));
+    TRY(cluster_delete(&cluster, &events, "default", "e",
+                       KIN_PROPAGATION_BACKGROUND));
+    cluster_await(&cluster, &secrets, "default", "owned", is_deleted);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-/* ---- resources that come and change ---- */
+/* ---- resources that are added and change ---- */
 
 static const kin_resource crds = {"apiextensions.k8s.io", "v1",
                                   "customresourcedefinitions",
@@ -336,10 +336,10 @@ static const kin_manager_setting_pair soon[] = {{"gc-resync-ms", 20}};
     "{'name':'" name "','served':" is_served ",'storage':" is_stored           \
     ",'schema':{'openAPIV3Schema':{'type':'object'}}}"
 
-static int define_widgets(struct place *place)
+static int define_widgets(struct cluster *cluster)
 {
-    return place_create(
-        place, &crds, "",
+    return cluster_create(
+        cluster, &crds, "",
         "{'metadata':{'name':'widgets.example.com'},'spec':{'group':"
         "'example.com','scope':'Namespaced','names':{'plural':'widgets',"
         "'singular':'widget','kind':'Widget','listKind':'WidgetList'},"
@@ -352,8 +352,8 @@ static bool is_there(const kin_object *object)
     return object != NULL;
 }
 
-/* A widget that is there as soon as the server serves its kind. */
-static int make_widget(struct place *place, const kin_resource *resource,
+/* A widget that is created as soon as the server serves its kind. */
+static int make_widget(struct cluster *cluster, const kin_resource *resource,
                        const char *name, const char *owners, kin_object **ret)
 {
     char text[1024];
@@ -362,7 +362,7 @@ static int make_widget(struct place *place, const kin_resource *resource,
              "{'apiVersion':'example.com/%s','kind':'Widget','metadata':{"
              "'name':'%s','ownerReferences':[%s]}}",
              resource->version, name, owners);
-    return place_create(place, resource, "default", text, ret);
+    return cluster_create(cluster, resource, "default", text, ret);
 }
 
 static bool is_established(const kin_object *object)
@@ -373,74 +373,73 @@ static bool is_established(const kin_object *object)
                KIN__S("conditions"))) > 0;
 }
 
-KIN_TEST(resources_that_come_later_are_followed)
+KIN_TEST(monitors_resources_that_are_added_later)
 {
-    PLACE place;
+    CLUSTER cluster;
     KIN_AUTO(kin_object) *owner = NULL;
     char text[512];
 
     (void)alloc;
-    TRY(place_open(&place));
-    TRY(place_start(&place, "garbagecollector", soon, 1));
-    TRY(make(&place, &maps, "owner", "", &owner));
-    TRY(define_widgets(&place));
-    place_await(&place, &crds, "", "widgets.example.com", is_established);
+    TRY(cluster_open(&cluster));
+    TRY(cluster_start(&cluster, "garbagecollector", soon, 1));
+    TRY(make(&cluster, &maps, "owner", "", &owner));
+    TRY(define_widgets(&cluster));
+    cluster_await(&cluster, &crds, "", "widgets.example.com", is_established);
     write_owner(text, sizeof(text), owner, false);
-    TRY(make_widget(&place, &old_widgets, "w", text, NULL));
-    TRY(place_delete(&place, &maps, "default", "owner",
-                     KIN_PROPAGATION_BACKGROUND));
-    place_await(&place, &old_widgets, "default", "w", has_gone);
-    assert_int_equal(place_end(&place), 0);
+    TRY(make_widget(&cluster, &old_widgets, "w", text, NULL));
+    TRY(cluster_delete(&cluster, &maps, "default", "owner",
+                       KIN_PROPAGATION_BACKGROUND));
+    cluster_await(&cluster, &old_widgets, "default", "w", is_deleted);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-/* What was seen of a version that is gone is still there in the next. */
-KIN_TEST(versions_may_change)
+/* What was observed in a version that is gone still exists in the next one. */
+KIN_TEST(follows_a_change_of_version)
 {
-    PLACE place;
+    CLUSTER cluster;
     KIN_AUTO(kin_object) *widget = NULL;
     char text[512];
 
     (void)alloc;
-    TRY(place_open(&place));
-    TRY(define_widgets(&place));
-    place_await(&place, &crds, "", "widgets.example.com", is_established);
-    TRY(make_widget(&place, &old_widgets, "w", "", &widget));
-    TRY(place_start(&place, "garbagecollector", soon, 1));
+    TRY(cluster_open(&cluster));
+    TRY(define_widgets(&cluster));
+    cluster_await(&cluster, &crds, "", "widgets.example.com", is_established);
+    TRY(make_widget(&cluster, &old_widgets, "w", "", &widget));
+    TRY(cluster_start(&cluster, "garbagecollector", soon, 1));
     snprintf(text, sizeof(text),
              "{'apiVersion':'example.com/v1','kind':'Widget','name':'w','uid':"
              "'%s'}",
              kin_object_uid(widget).ptr);
-    TRY(make(&place, &secrets, "owned", text, NULL));
-    TRY(place_patch(&place, &crds, "", "widgets.example.com",
-                    "{'spec':{'versions':[" VERSION(
-                        "v1alpha1", "false",
-                        "false") "," VERSION("v1", "true", "true") "]}}"));
-    place_await(&place, &new_widgets, "default", "w", is_there);
-    /* This tells that the new version is followed. */
-    TRY(make_widget(&place, &new_widgets, "last",
+    TRY(make(&cluster, &secrets, "owned", text, NULL));
+    TRY(cluster_patch(&cluster, &crds, "", "widgets.example.com",
+                      "{'spec':{'versions':[" VERSION(
+                          "v1alpha1", "false",
+                          "false") "," VERSION("v1", "true", "true") "]}}"));
+    cluster_await(&cluster, &new_widgets, "default", "w", is_there);
+    /* This shows that the new version is monitored. */
+    TRY(make_widget(&cluster, &new_widgets, "last",
                     "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':"
                     "'u'}",
                     NULL));
-    place_await(&place, &new_widgets, "default", "last", has_gone);
-    assert_true(place_has(&place, &secrets, "default", "owned"));
-    TRY(place_delete(&place, &new_widgets, "default", "w",
-                     KIN_PROPAGATION_BACKGROUND));
-    place_await(&place, &secrets, "default", "owned", has_gone);
-    assert_int_equal(place_end(&place), 0);
+    cluster_await(&cluster, &new_widgets, "default", "last", is_deleted);
+    assert_true(cluster_has(&cluster, &secrets, "default", "owned"));
+    TRY(cluster_delete(&cluster, &new_widgets, "default", "w",
+                       KIN_PROPAGATION_BACKGROUND));
+    cluster_await(&cluster, &secrets, "default", "owned", is_deleted);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(what_is_owned_goes_after_its_owner),
-    KIN_TEST_ENTRY(what_was_there_before_the_collector_goes_too),
-    KIN_TEST_ENTRY(an_owner_that_never_was_is_no_owner),
-    KIN_TEST_ENTRY(an_owner_in_another_namespace_is_no_owner),
-    KIN_TEST_ENTRY(an_owner_in_the_foreground_waits_for_what_it_owns),
-    KIN_TEST_ENTRY(
-        an_owner_in_the_foreground_does_not_wait_for_what_does_not_block),
-    KIN_TEST_ENTRY(orphans_stay_without_an_owner),
-    KIN_TEST_ENTRY(one_owner_is_enough), KIN_TEST_ENTRY(circles_go),
-    KIN_TEST_ENTRY(owners_that_nobody_follows_are_asked_for_again),
-    KIN_TEST_ENTRY(resources_that_come_later_are_followed),
-    KIN_TEST_ENTRY(versions_may_change))
+    KIN_TEST_ENTRY(deletes_dependents_of_a_deleted_owner),
+    KIN_TEST_ENTRY(deletes_dependents_orphaned_before_the_start),
+    KIN_TEST_ENTRY(an_owner_that_never_existed_does_not_count),
+    KIN_TEST_ENTRY(an_owner_in_another_namespace_does_not_count),
+    KIN_TEST_ENTRY(foreground_deletion_waits_for_dependents),
+    KIN_TEST_ENTRY(foreground_deletion_ignores_nonblocking_dependents),
+    KIN_TEST_ENTRY(keeps_orphans), KIN_TEST_ENTRY(one_existing_owner_is_enough),
+    KIN_TEST_ENTRY(deletes_cycles),
+    KIN_TEST_ENTRY(checks_unmonitored_owners_again),
+    KIN_TEST_ENTRY(monitors_resources_that_are_added_later),
+    KIN_TEST_ENTRY(follows_a_change_of_version))

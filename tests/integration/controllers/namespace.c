@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The namespace controller on a server that leaves namespaces to it. */
+/* The namespace controller on a server that does not handle namespaces itself.
+ */
 #include <kin/update.h>
 
-#include "controllers_place.h"
+#include "controllers_fixture.h"
 #include "still_clock.h"
 
 static const kin_resource namespaces = {"", "v1", "namespaces", "Namespace",
@@ -12,14 +13,14 @@ static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
 static const kin_resource secrets = {"", "v1", "secrets", "Secret", false};
 static const kin_manager_setting_pair at_once[] = {{"namespace-grace-ms", 0}};
 
-static int place_fill(struct place *place)
+static int cluster_fill(struct cluster *cluster)
 {
-    TRY(place_create(place, &namespaces, "", "{'metadata':{'name':'n'}}",
-                     NULL));
-    TRY(place_create(place, &configmaps, "n", "{'metadata':{'name':'a'}}",
-                     NULL));
-    return place_create(place, &secrets, "n", "{'metadata':{'name':'s'}}",
-                        NULL);
+    TRY(cluster_create(cluster, &namespaces, "", "{'metadata':{'name':'n'}}",
+                       NULL));
+    TRY(cluster_create(cluster, &configmaps, "n", "{'metadata':{'name':'a'}}",
+                       NULL));
+    return cluster_create(cluster, &secrets, "n", "{'metadata':{'name':'s'}}",
+                          NULL);
 }
 
 static bool is_terminating(const kin_object *object)
@@ -27,68 +28,71 @@ static bool is_terminating(const kin_object *object)
     return object && kin_object_is_deleting(object);
 }
 
-KIN_TEST(a_server_leaves_namespaces_if_it_is_told_to)
+KIN_TEST(a_server_can_leave_namespaces_alone)
 {
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(place_open(&place));
-    TRY(place_fill(&place));
-    TRY(place_delete(&place, &namespaces, "", "n", KIN_PROPAGATION_DEFAULT));
-    place_await(&place, &namespaces, "", "n", is_terminating);
-    assert_true(place_has(&place, &configmaps, "n", "a"));
+    TRY(cluster_open(&cluster));
+    TRY(cluster_fill(&cluster));
+    TRY(cluster_delete(&cluster, &namespaces, "", "n",
+                       KIN_PROPAGATION_DEFAULT));
+    cluster_await(&cluster, &namespaces, "", "n", is_terminating);
+    assert_true(cluster_has(&cluster, &configmaps, "n", "a"));
     return 0;
 }
 
-KIN_TEST(content_goes_and_then_the_namespace)
+KIN_TEST(deletes_content_then_the_namespace)
 {
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(place_open(&place));
-    TRY(place_start(&place, "namespace", at_once, 1));
-    TRY(place_fill(&place));
-    TRY(place_create(&place, &namespaces, "", "{'metadata':{'name':'m'}}",
-                     NULL));
-    TRY(place_create(&place, &configmaps, "m", "{'metadata':{'name':'a'}}",
-                     NULL));
-    TRY(place_delete(&place, &namespaces, "", "n", KIN_PROPAGATION_DEFAULT));
-    place_await(&place, &namespaces, "", "n", has_gone);
-    assert_false(place_has(&place, &configmaps, "n", "a"));
-    assert_false(place_has(&place, &secrets, "n", "s"));
-    assert_true(place_has(&place, &configmaps, "m", "a"));
-    assert_int_equal(place_end(&place), 0);
+    TRY(cluster_open(&cluster));
+    TRY(cluster_start(&cluster, "namespace", at_once, 1));
+    TRY(cluster_fill(&cluster));
+    TRY(cluster_create(&cluster, &namespaces, "", "{'metadata':{'name':'m'}}",
+                       NULL));
+    TRY(cluster_create(&cluster, &configmaps, "m", "{'metadata':{'name':'a'}}",
+                       NULL));
+    TRY(cluster_delete(&cluster, &namespaces, "", "n",
+                       KIN_PROPAGATION_DEFAULT));
+    cluster_await(&cluster, &namespaces, "", "n", is_deleted);
+    assert_false(cluster_has(&cluster, &configmaps, "n", "a"));
+    assert_false(cluster_has(&cluster, &secrets, "n", "s"));
+    assert_true(cluster_has(&cluster, &configmaps, "m", "a"));
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
 static const struct still_clock long_ago = STILL_CLOCK(0);
 
-/* A namespace is left alone for a while, by the controller's own clock: that of
- * the server may be hours ahead. */
-KIN_TEST(clocks_need_not_agree)
+/* A namespace is handled after a delay by the controller's own clock: the
+ * server's may be hours ahead. */
+KIN_TEST(clocks_may_differ)
 {
     static const kin_manager_setting_pair soon[] = {{"namespace-grace-ms", 1}};
-    PLACE place;
+    CLUSTER cluster;
     kin_manager_opts opts = KIN_INIT(kin_manager_opts);
 
     (void)alloc;
-    TRY(place_open(&place));
-    opts.client = place.client;
+    TRY(cluster_open(&cluster));
+    opts.client = cluster.client;
     opts.descriptors = kin__controllers;
     opts.controllers = "namespace";
     opts.settings = soon;
     opts.setting_count = 1;
     opts.clock = &long_ago.clock;
-    TRY(kin_manager_new(&opts, &place.manager, NULL));
-    TRY(kin__thread_start(&place.thread, NULL, place_run, &place, NULL));
-    TRY(place_fill(&place));
-    TRY(place_delete(&place, &namespaces, "", "n", KIN_PROPAGATION_DEFAULT));
-    place_await(&place, &namespaces, "", "n", has_gone);
-    assert_int_equal(place_end(&place), 0);
+    TRY(kin_manager_new(&opts, &cluster.manager, NULL));
+    TRY(kin__thread_start(&cluster.thread, NULL, cluster_run, &cluster, NULL));
+    TRY(cluster_fill(&cluster));
+    TRY(cluster_delete(&cluster, &namespaces, "", "n",
+                       KIN_PROPAGATION_DEFAULT));
+    cluster_await(&cluster, &namespaces, "", "n", is_deleted);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-/* ---- what stays ---- */
+/* ---- remaining objects ---- */
 
 static kin_value condition(const kin_object *space, const char *type)
 {
@@ -105,7 +109,7 @@ static kin_value condition(const kin_object *space, const char *type)
     return KIN_VALUE_ABSENT;
 }
 
-static bool says_what_remains(const kin_object *space)
+static bool reports_remaining(const kin_object *space)
 {
     if (!space)
         return false;
@@ -123,30 +127,31 @@ static bool says_what_remains(const kin_object *space)
                       KIN__S("False"));
 }
 
-/* A change of the namespace is a reason to look again at once. */
-KIN_TEST(what_has_finalizers_holds_the_namespace)
+/* A change of the namespace triggers a check at once. */
+KIN_TEST(finalizers_block_the_namespace)
 {
-    PLACE place;
+    CLUSTER cluster;
 
     (void)alloc;
-    TRY(place_open(&place));
-    TRY(place_start(&place, "namespace", at_once, 1));
-    TRY(place_fill(&place));
-    TRY(place_patch(&place, &configmaps, "n", "a",
-                    "{'metadata':{'finalizers':['example.com/x']}}"));
-    TRY(place_delete(&place, &namespaces, "", "n", KIN_PROPAGATION_DEFAULT));
-    place_await(&place, &namespaces, "", "n", says_what_remains);
-    assert_false(place_has(&place, &secrets, "n", "s"));
-    TRY(place_patch(&place, &configmaps, "n", "a",
-                    "{'metadata':{'finalizers':null}}"));
-    TRY(place_patch(&place, &namespaces, "", "n",
-                    "{'metadata':{'labels':{'look':'again'}}}"));
-    place_await(&place, &namespaces, "", "n", has_gone);
-    assert_int_equal(place_end(&place), 0);
+    TRY(cluster_open(&cluster));
+    TRY(cluster_start(&cluster, "namespace", at_once, 1));
+    TRY(cluster_fill(&cluster));
+    TRY(cluster_patch(&cluster, &configmaps, "n", "a",
+                      "{'metadata':{'finalizers':['example.com/x']}}"));
+    TRY(cluster_delete(&cluster, &namespaces, "", "n",
+                       KIN_PROPAGATION_DEFAULT));
+    cluster_await(&cluster, &namespaces, "", "n", reports_remaining);
+    assert_false(cluster_has(&cluster, &secrets, "n", "s"));
+    TRY(cluster_patch(&cluster, &configmaps, "n", "a",
+                      "{'metadata':{'finalizers':null}}"));
+    TRY(cluster_patch(&cluster, &namespaces, "", "n",
+                      "{'metadata':{'labels':{'look':'again'}}}"));
+    cluster_await(&cluster, &namespaces, "", "n", is_deleted);
+    assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_server_leaves_namespaces_if_it_is_told_to),
-              KIN_TEST_ENTRY(content_goes_and_then_the_namespace),
-              KIN_TEST_ENTRY(clocks_need_not_agree),
-              KIN_TEST_ENTRY(what_has_finalizers_holds_the_namespace))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_server_can_leave_namespaces_alone),
+              KIN_TEST_ENTRY(deletes_content_then_the_namespace),
+              KIN_TEST_ENTRY(clocks_may_differ),
+              KIN_TEST_ENTRY(finalizers_block_the_namespace))

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Thousands of informers are made and released on one factory while definitions
- * come and go: memory, descriptors, mappings and threads stay as they are, and
- * nothing is sent after a release.
- *
- * KIN_RELEASES is how many; 10,000 unless given, and fewer under the thread
- * sanitizer. */
+/* Thousands of informers are created and released on one factory while
+ * definitions come and go: memory, descriptors, mappings and threads do not
+ * grow, and no request is sent after a release.  KIN_RELEASES is their number;
+ * by default 10,000, and fewer under the thread sanitizer. */
 #include <dirent.h>
 #include <malloc.h>
 #include <stdatomic.h>
@@ -13,7 +11,7 @@
 #include <kin/fake_source.h>
 
 #include "base/alloc.h"
-#include "controllers_place.h"
+#include "controllers_fixture.h"
 
 #ifdef __SANITIZE_THREAD__
 enum { RELEASES = 3000 };
@@ -31,9 +29,9 @@ static int release_count(void)
     return count >= 100 ? (int)count : RELEASES;
 }
 
-/* ---- what the process has ---- */
+/* ---- resources of the process ---- */
 
-/* What informers and their client have allocated. */
+/* What the informers and their client have allocated. */
 static atomic_llong live_bytes;
 
 static void *count_alloc(size_t size, void *userdata)
@@ -98,7 +96,7 @@ static size_t heap_bytes(void)
 
 struct usage {
     long long bytes; /* of the counting allocator */
-    size_t heap;     /* of the process; 0 if the C library does not say */
+    size_t heap;     /* of the process; 0 if the C library does not know */
     size_t files;
     size_t threads;
     size_t mappings;
@@ -115,9 +113,9 @@ static struct usage usage_now(void)
     };
 }
 
-/* Room for what depends on chance: buffers of connections, stacks and arenas of
+/* Tolerance for what varies: buffers of connections, stacks and arenas of
  * threads that the C library keeps.  It is less than a descriptor, a thread, a
- * mapping or a page for a hundredth of the informers. */
+ * mapping or a page per hundred informers. */
 enum { SLACK_BYTES = 128 << 10, SLACK_COUNT = 32 };
 
 static bool usage_is_flat(const struct usage *before, const struct usage *after)
@@ -148,7 +146,7 @@ static struct usage usage_check(const struct usage *before)
     return after;
 }
 
-/* ---- requests, which are counted ---- */
+/* ---- counting requests ---- */
 
 struct doors {
     kin_client *client;
@@ -249,7 +247,7 @@ static bool is_established(const kin_object *object)
                KIN__S("conditions"))) > 0;
 }
 
-static int define(struct place *place, int which)
+static int define(struct cluster *cluster, int which)
 {
     char text[1024];
     char name[64];
@@ -262,22 +260,22 @@ static int define(struct place *place, int which)
              "'v1','served':true,'storage':true,'schema':{'openAPIV3Schema':{"
              "'type':'object'}}}]}}",
              name, which, which, which, which);
-    TRY(place_create(place, &crds, "", text, NULL));
-    place_await(place, &crds, "", name, is_established);
+    TRY(cluster_create(cluster, &crds, "", text, NULL));
+    cluster_await(cluster, &crds, "", name, is_established);
     return 0;
 }
 
-static int undefine(struct place *place, int which)
+static int undefine(struct cluster *cluster, int which)
 {
     char name[64];
 
     snprintf(name, sizeof(name), "kind%ds.example.com", which);
-    TRY(place_delete(place, &crds, "", name, KIN_PROPAGATION_BACKGROUND));
-    place_await(place, &crds, "", name, has_gone);
+    TRY(cluster_delete(cluster, &crds, "", name, KIN_PROPAGATION_BACKGROUND));
+    cluster_await(cluster, &crds, "", name, is_deleted);
     return 0;
 }
 
-/* Until it has synced, or has failed. */
+/* Waits until it has synced or failed. */
 static void await_outcome(kin_informer *informer)
 {
     kin_deadline soon = kin_deadline_ms(SOON_MS);
@@ -298,7 +296,7 @@ static int server_round(kin_factory *factory, struct doors *doors, int round)
     char kind[32];
     int requests = doors->requests;
 
-    /* Nothing was sent since the last release. */
+    /* No request was sent since the last release. */
     assert_int_equal(requests, doors->requests_then);
     snprintf(plural, sizeof(plural), "kind%ds", round % KINDS);
     snprintf(kind, sizeof(kind), "Kind%d", round % KINDS);
@@ -314,29 +312,29 @@ static int server_round(kin_factory *factory, struct doors *doors, int round)
     return 0;
 }
 
-KIN_TEST(on_a_server_nothing_grows)
+KIN_TEST(a_server_does_not_grow)
 {
     const kin_allocator counting = {
         .alloc = count_alloc, .realloc = count_realloc, .free = count_free};
-    PLACE place;
+    CLUSTER cluster;
     struct doors doors = {0};
     bool is_defined[DEFINED] = {false};
     int rounds = release_count();
     struct usage before = {0};
 
     (void)alloc;
-    TRY(place_open(&place));
-    doors.client = place.client;
+    TRY(cluster_open(&cluster));
+    doors.client = cluster.client;
     kin_factory *factory = NULL;
-    TRY(kin_factory_new(place.client,
+    TRY(kin_factory_new(cluster.client,
                         KIN_OPTS(kin_factory_opts, .alloc = &counting,
                                  .source = source, .userdata = &doors),
                         &factory, NULL));
     for (int i = 0; i < rounds; i++) {
         int which = i / 50 % DEFINED;
         if (i % 50 == 0) {
-            TRY(is_defined[which] ? undefine(&place, which)
-                                  : define(&place, which));
+            TRY(is_defined[which] ? undefine(&cluster, which)
+                                  : define(&cluster, which));
             is_defined[which] = !is_defined[which];
         }
         TRY(server_round(factory, &doors, i));
@@ -353,7 +351,7 @@ KIN_TEST(on_a_server_nothing_grows)
     return 0;
 }
 
-/* ---- without a server: the whole heap counts ---- */
+/* ---- without a server: the whole heap ---- */
 
 struct own {
     kin_factory *factory;
@@ -393,7 +391,7 @@ static int fake_round(kin_factory *factory, struct doors *doors, int round)
     return 0;
 }
 
-KIN_TEST(nothing_of_the_heap_grows)
+KIN_TEST(the_heap_does_not_grow)
 {
     static const kin_resource kinds = {"example.com", "v1", "kinds", "Kind",
                                        false};
@@ -427,5 +425,5 @@ KIN_TEST(nothing_of_the_heap_grows)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(on_a_server_nothing_grows),
-              KIN_TEST_ENTRY(nothing_of_the_heap_grows))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_server_does_not_grow),
+              KIN_TEST_ENTRY(the_heap_does_not_grow))

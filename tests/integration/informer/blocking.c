@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which callbacks may make a blocking call of their client.  A transform runs
- * on its I/O thread: there it is an error, and the client goes on. */
+/* Which callbacks may make a blocking call on their client. A transform runs on
+ * the I/O thread: there it is an error, and the client keeps working. */
 #include <stdatomic.h>
 
 #include <kin/informer.h>
@@ -17,8 +17,8 @@ enum { SOON_MS = 60000 };
 
 #define DENIED "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n"
 
-/* The same list, again and again; a watch of it fails, which matters to
- * nothing here.  `userdata`, if any, counts requests to deny first. */
+/* Always sends the same list; a watch of it fails, which does not matter here.
+ * `userdata`, if any, counts requests to deny first. */
 static void serve_list(struct test_conn *conn, void *userdata)
 {
     atomic_int *denials = userdata;
@@ -37,7 +37,7 @@ static void serve_list(struct test_conn *conn, void *userdata)
     }
 }
 
-struct scene {
+struct fixture {
     kin_client *client;
     size_t calls;
     int code;
@@ -47,16 +47,16 @@ struct scene {
 static int get_transform(const kin_object *object, kin_object **ret,
                          kin_error *err, void *userdata)
 {
-    struct scene *scene = userdata;
+    struct fixture *fixture = userdata;
     kin_object *other = NULL;
 
     (void)object;
     (void)ret;
     (void)err;
-    if (scene->calls++ == 0)
-        scene->code = kin_client_get(scene->client, &list_test_pods,
-                                     kin_named("n", "b"), NULL, &other,
-                                     &scene->err);
+    if (fixture->calls++ == 0)
+        fixture->code = kin_client_get(fixture->client, &list_test_pods,
+                                       kin_named("n", "b"), NULL, &other,
+                                       &fixture->err);
     return 0;
 }
 
@@ -64,26 +64,26 @@ static int get_transform(const kin_object *object, kin_object **ret,
 static kin_verdict get_on_error(const kin_failure *failure,
                                 const kin_error *err, void *userdata)
 {
-    struct scene *scene = userdata;
+    struct fixture *fixture = userdata;
     kin_object *other = NULL;
 
     (void)failure;
     (void)err;
-    if (scene->calls++ == 0)
-        scene->code = kin_client_get(scene->client, &list_test_pods,
-                                     kin_named("n", "b"), NULL, &other,
-                                     &scene->err);
+    if (fixture->calls++ == 0)
+        fixture->code = kin_client_get(fixture->client, &list_test_pods,
+                                       kin_named("n", "b"), NULL, &other,
+                                       &fixture->err);
     (void)kin_object_unref(other);
     return KIN_RETRY;
 }
 
-static int sync_with(struct scene *scene, const kin_informer_opts *opts)
+static int sync_with(struct fixture *fixture, const kin_informer_opts *opts)
 {
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     KIN_AUTO(kin_stop) *stop = NULL;
 
-    TRY(kin_lister_watcher_new(scene->client, &list_test_pods, kin_s(""), &lw,
+    TRY(kin_lister_watcher_new(fixture->client, &list_test_pods, kin_s(""), &lw,
                                NULL));
     TRY(kin_informer_new_from_source(lw, opts, &informer, NULL));
     TRY(kin_informer_start(informer, NULL));
@@ -102,16 +102,16 @@ KIN_TEST(a_transform_cannot_call_its_client)
     AUTO_SERVER *server = list_server_new(serve_list, NULL);
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_object) *object = NULL;
-    struct scene scene = {.err = KIN_ERROR_INIT};
+    struct fixture fixture = {.err = KIN_ERROR_INIT};
 
     (void)alloc;
     TRY(list_server_client(NULL, server, &client));
-    scene.client = client;
-    TRY(sync_with(&scene,
+    fixture.client = client;
+    TRY(sync_with(&fixture,
                   KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,
-                           .transform = get_transform, .userdata = &scene)));
-    assert_int_equal(scene.code, KIN_EINVAL);
-    assert_non_null(strstr(scene.err.message, "blocking call "));
+                           .transform = get_transform, .userdata = &fixture)));
+    assert_int_equal(fixture.code, KIN_EINVAL);
+    assert_non_null(strstr(fixture.err.message, "blocking call "));
     /* Other threads can. */
     int r = kin_client_get(client, &list_test_pods, kin_named("n", "b"), NULL,
                            &object, NULL);
@@ -125,30 +125,30 @@ KIN_TEST(on_error_can_call_its_client)
     atomic_int denials = 1;
     AUTO_SERVER *server = list_server_new(serve_list, &denials);
     KIN_AUTO(kin_client) *client = NULL;
-    struct scene scene = {.code = KIN_EINVAL, .err = KIN_ERROR_INIT};
+    struct fixture fixture = {.code = KIN_EINVAL, .err = KIN_ERROR_INIT};
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     TRY(list_server_client(NULL, server, &client));
-    scene.client = client;
+    fixture.client = client;
     opts.watch_list = KIN_WATCH_LIST_OFF;
     opts.on_error = get_on_error;
-    opts.userdata = &scene;
-    TRY(sync_with(&scene, &opts));
-    /* The answer is a list, which is no pod. */
-    assert_int_equal(scene.code, KIN_EPROTOCOL);
+    opts.userdata = &fixture;
+    TRY(sync_with(&fixture, &opts));
+    /* The response is a list, not a pod. */
+    assert_int_equal(fixture.code, KIN_EPROTOCOL);
     return 0;
 }
 
 static int sink_begin(kin_str content_type, void *userdata)
 {
-    struct scene *scene = userdata;
+    struct fixture *fixture = userdata;
     kin_object *other = NULL;
 
     (void)content_type;
-    scene->code = kin_client_get(scene->client, &list_test_pods,
-                                 kin_named("n", "b"), NULL, &other,
-                                 &scene->err);
+    fixture->code = kin_client_get(fixture->client, &list_test_pods,
+                                   kin_named("n", "b"), NULL, &other,
+                                   &fixture->err);
     return 0;
 }
 
@@ -160,7 +160,7 @@ static int sink_bytes(kin_str bytes, void *userdata)
 }
 
 struct sunk {
-    struct scene scene; /* first */
+    struct fixture fixture; /* first */
     kin_stop *ended;
 };
 
@@ -179,7 +179,7 @@ KIN_TEST(a_sink_cannot_call_its_client)
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_stop) *ended = NULL;
-    struct sunk sunk = {.scene = {.err = KIN_ERROR_INIT}};
+    struct sunk sunk = {.fixture = {.err = KIN_ERROR_INIT}};
     const kin_sink sink = {.size = sizeof(kin_sink),
                            .begin = sink_begin,
                            .bytes = sink_bytes,
@@ -191,15 +191,15 @@ KIN_TEST(a_sink_cannot_call_its_client)
     (void)alloc;
     TRY(list_server_client(NULL, server, &client));
     TRY(kin_stop_new(NULL, NULL, &ended, NULL));
-    sunk.scene.client = client;
+    sunk.fixture.client = client;
     sunk.ended = ended;
     TRY(kin_lister_watcher_new(client, &list_test_pods, kin_s(""), &lw, NULL));
     TRY(lw->ops->list(lw, &opts, &sink, &flow, NULL));
     int r = kin_stop_wait(ended, kin_deadline_ms(SOON_MS));
     flow->ops->free(flow);
     assert_int_equal(r, KIN_ESTOPPED);
-    assert_int_equal(sunk.scene.code, KIN_EINVAL);
-    assert_non_null(strstr(sunk.scene.err.message,
+    assert_int_equal(sunk.fixture.code, KIN_EINVAL);
+    assert_non_null(strstr(sunk.fixture.err.message,
                            "blocking call on the client's I/O thread"));
     return 0;
 }

@@ -26,7 +26,7 @@
 #include <kin/projection.h>
 
 #include "base/fake_clock.h"
-#include "informer/informer_impl.h"
+#include "informer/informer.h"
 #include "kin_test.h"
 #include "odd_rows.h"
 #include "raw_source.h"
@@ -41,7 +41,7 @@
 
 enum {
 #ifdef HAS_TSAN
-    LARGE_ROUNDS = 0, /* it would take minutes for them */
+    LARGE_ROUNDS = 0, /* they would take minutes */
 #else
     LARGE_ROUNDS = 1,
 #endif
@@ -49,7 +49,7 @@ enum {
     SOON_MS = 60000,
     OBJECTS = 200,
     SEED = 16,
-    HEARERS = 3,
+    PROBES = 3,
     BELIEFS = 16,
     /* Ids of the source. */
     CANARY_A = 1,
@@ -69,30 +69,30 @@ struct belief {
     char *version;
 };
 
-/* What one handler believes, from what it was told. */
-struct hearer {
+/* The state that one handler has built from its notifications. */
+struct probe {
     pthread_mutex_t mutex;
     struct belief beliefs[BELIEFS];
     size_t count;
-    size_t isolated;   /* deletes that say so */
-    const char *wrong; /* the first call that cannot be */
+    size_t isolated;   /* deletes marked as isolated */
+    const char *wrong; /* the first inconsistent call */
 };
 
-static struct belief *hearer_find(struct hearer *hearer, kin_str key)
+static struct belief *probe_find(struct probe *probe, kin_str key)
 {
     for (size_t i = 0; i < BELIEFS; i++) {
-        const char *known = hearer->beliefs[i].key;
+        const char *known = probe->beliefs[i].key;
         if (known && kin_str_eq(kin_s(known), key))
-            return &hearer->beliefs[i];
+            return &probe->beliefs[i];
     }
     return NULL;
 }
 
-static struct belief *hearer_room(struct hearer *hearer)
+static struct belief *probe_room(struct probe *probe)
 {
     for (size_t i = 0; i < BELIEFS; i++) {
-        if (!hearer->beliefs[i].key)
-            return &hearer->beliefs[i];
+        if (!probe->beliefs[i].key)
+            return &probe->beliefs[i];
     }
     return NULL;
 }
@@ -104,31 +104,32 @@ static void belief_clear(struct belief *belief)
     *belief = (struct belief){0};
 }
 
-/* With a length, since there may be NUL bytes; they end what is kept. */
+/* With a length, since there may be NUL bytes; the stored copy ends at the
+ * first. */
 static char *copy_of(kin_str text)
 {
     return strndup(text.ptr ? text.ptr : "", text.len);
 }
 
-static const char *hearer_take(struct hearer *hearer, const kin_event *event)
+static const char *probe_take(struct probe *probe, const kin_event *event)
 {
     char *key = copy_of(kin_object_key(event->object));
-    struct belief *known = hearer_find(hearer, kin_s(key));
+    struct belief *known = probe_find(probe, kin_s(key));
     bool is_known = known != NULL;
 
     if (!known)
-        known = hearer_room(hearer);
+        known = probe_room(probe);
     if (known)
         belief_clear(known);
     if (event->type == KIN_EVENT_DELETED || !known) {
         free(key);
-        hearer->isolated += event->is_isolated;
-        hearer->count -= is_known;
+        probe->isolated += event->is_isolated;
+        probe->count -= is_known;
         return is_known ? NULL : "delete of an unknown object";
     }
     known->key = key;
     known->version = copy_of(kin_object_resource_version(event->object));
-    hearer->count += !is_known;
+    probe->count += !is_known;
     if (is_known != (event->type == KIN_EVENT_UPDATED))
         return is_known ? "add of a known object" : "update of an unknown one";
     return NULL;
@@ -136,20 +137,20 @@ static const char *hearer_take(struct hearer *hearer, const kin_event *event)
 
 static void on_event(const kin_event *event, void *userdata)
 {
-    struct hearer *hearer = userdata;
+    struct probe *probe = userdata;
 
-    pthread_mutex_lock(&hearer->mutex);
-    const char *wrong = hearer_take(hearer, event);
-    if (!hearer->wrong)
-        hearer->wrong = wrong;
-    pthread_mutex_unlock(&hearer->mutex);
+    pthread_mutex_lock(&probe->mutex);
+    const char *wrong = probe_take(probe, event);
+    if (!probe->wrong)
+        probe->wrong = wrong;
+    pthread_mutex_unlock(&probe->mutex);
 }
 
-static bool hearer_agrees_on(struct hearer *hearer, const kin_object *object)
+static bool probe_agrees_on(struct probe *probe, const kin_object *object)
 {
     char *key = copy_of(kin_object_key(object));
     char *version = copy_of(kin_object_resource_version(object));
-    const struct belief *known = hearer_find(hearer, kin_s(key));
+    const struct belief *known = probe_find(probe, kin_s(key));
     bool agrees = known && strcmp(known->version, version) == 0;
 
     free(key);
@@ -157,16 +158,16 @@ static bool hearer_agrees_on(struct hearer *hearer, const kin_object *object)
     return agrees;
 }
 
-static bool hearer_agrees(struct hearer *hearer, const kin_snapshot *snapshot)
+static bool probe_agrees(struct probe *probe, const kin_snapshot *snapshot)
 {
     kin_iter it = kin_snapshot_list(snapshot);
 
-    pthread_mutex_lock(&hearer->mutex);
-    bool agrees = hearer->count == kin_snapshot_count(snapshot);
+    pthread_mutex_lock(&probe->mutex);
+    bool agrees = probe->count == kin_snapshot_count(snapshot);
     for (const kin_object *object = kin_iter_next(&it); agrees && object;
          object = kin_iter_next(&it))
-        agrees = hearer_agrees_on(hearer, object);
-    pthread_mutex_unlock(&hearer->mutex);
+        agrees = probe_agrees_on(probe, object);
+    pthread_mutex_unlock(&probe->mutex);
     return agrees;
 }
 
@@ -192,7 +193,7 @@ static const struct setup setups[] = {
      true, false},
 };
 
-/* With protobuf nothing is projected, and the whole is the same. */
+/* With protobuf nothing is projected, and the full object is the same. */
 static const struct setup proto_setups[] = {
     {"protobuf, narrow, streamed", KIN_QUEUE_DELTA, KIN_WATCH_LIST_AUTO, true,
      false, false},
@@ -205,7 +206,7 @@ enum { SETUPS = sizeof(setups) / sizeof(setups[0]) };
 struct subject {
     const struct setup *setup;
     kin_informer *informer;
-    struct hearer hearers[HEARERS];
+    struct probe probes[PROBES];
     size_t bytes; /* before there was anything odd */
     char fate;    /* of the odd object: enum odd_fate, or 0 */
     pthread_mutex_t mutex;
@@ -289,13 +290,13 @@ static int subject_add_indexes(struct subject *subject)
 
 static int subject_add_handlers(struct subject *subject)
 {
-    static const kin_overflow policies[HEARERS] = {
+    static const kin_overflow policies[PROBES] = {
         KIN_OVERFLOW_GROW, KIN_OVERFLOW_BLOCK, KIN_OVERFLOW_COALESCE};
 
-    for (size_t i = 0; i < HEARERS; i++) {
+    for (size_t i = 0; i < PROBES; i++) {
         const kin_handler handler = {.size = sizeof(kin_handler),
                                      .on_event = on_event,
-                                     .userdata = &subject->hearers[i]};
+                                     .userdata = &subject->probes[i]};
         TRY(kin_informer_add_handler(
             subject->informer, &handler,
             KIN_OPTS(kin_handler_opts, .overflow = policies[i], .capacity = 2),
@@ -339,8 +340,8 @@ static int subject_start(struct subject *subject, const struct setup *setup,
 {
     subject->setup = setup;
     pthread_mutex_init(&subject->mutex, NULL);
-    for (size_t i = 0; i < HEARERS; i++)
-        pthread_mutex_init(&subject->hearers[i].mutex, NULL);
+    for (size_t i = 0; i < PROBES; i++)
+        pthread_mutex_init(&subject->probes[i].mutex, NULL);
     TRY(subject_make(subject, source, clock));
     TRY(subject_add_indexes(subject));
     TRY(subject_add_handlers(subject));
@@ -350,15 +351,15 @@ static int subject_start(struct subject *subject, const struct setup *setup,
 static void subject_done(struct subject *subject)
 {
     subject->informer = kin_informer_free(subject->informer);
-    for (size_t i = 0; i < HEARERS; i++) {
+    for (size_t i = 0; i < PROBES; i++) {
         for (size_t k = 0; k < BELIEFS; k++)
-            belief_clear(&subject->hearers[i].beliefs[k]);
+            belief_clear(&subject->probes[i].beliefs[k]);
     }
 }
 
 #define SUBJECT __attribute__((cleanup(subject_done))) struct subject
 
-/* ---- the rig ---- */
+/* ---- fixture ---- */
 
 struct rig {
     struct kin__fake_clock clock;
@@ -464,7 +465,7 @@ static bool is_indexed(const struct rig *rig, const kin_snapshot *snapshot)
            (kin_iter_next(&one) != NULL && kin_iter_next(&many) != NULL);
 }
 
-/* Why an informer is not where it should be; NULL if it is. */
+/* Why an informer is not in the expected state; NULL if it is. */
 static const char *subject_misses(const struct rig *rig,
                                   struct subject *subject)
 {
@@ -479,8 +480,8 @@ static const char *subject_misses(const struct rig *rig,
         return "another object is missing";
     if (!is_indexed(rig, snapshot))
         return "an index has lost another object";
-    for (size_t i = 0; i < HEARERS; i++) {
-        if (!hearer_agrees(&subject->hearers[i], snapshot))
+    for (size_t i = 0; i < PROBES; i++) {
+        if (!probe_agrees(&subject->probes[i], snapshot))
             return "a handler does not agree with the cache";
     }
     return NULL;
@@ -522,11 +523,11 @@ static void subject_await(struct rig *rig, struct subject *subject, char fate,
             rig_fail(rig, subject, misses);
         rig_breathe(rig, subject);
     }
-    for (size_t i = 0; i < HEARERS; i++) {
-        struct hearer *hearer = &subject->hearers[i];
-        pthread_mutex_lock(&hearer->mutex);
-        misses = hearer->wrong;
-        pthread_mutex_unlock(&hearer->mutex);
+    for (size_t i = 0; i < PROBES; i++) {
+        struct probe *probe = &subject->probes[i];
+        pthread_mutex_lock(&probe->mutex);
+        misses = probe->wrong;
+        pthread_mutex_unlock(&probe->mutex);
         if (misses)
             rig_fail(rig, subject, misses);
     }
@@ -539,7 +540,7 @@ static void rig_begin(struct rig *rig, const char *step)
     raw_source_compact(&rig->source);
 }
 
-/* Other objects change, and all informers get there. */
+/* Changes other objects, and waits until all informers have the changes. */
 static void rig_settle(struct rig *rig, bool is_known)
 {
     rig_put(rig, CANARY_A, 'a');
@@ -654,10 +655,10 @@ static size_t isolated_deletes(struct subject *subject)
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < HEARERS; i++) {
-        pthread_mutex_lock(&subject->hearers[i].mutex);
-        count += subject->hearers[i].isolated;
-        pthread_mutex_unlock(&subject->hearers[i].mutex);
+    for (size_t i = 0; i < PROBES; i++) {
+        pthread_mutex_lock(&subject->probes[i].mutex);
+        count += subject->probes[i].isolated;
+        pthread_mutex_unlock(&subject->probes[i].mutex);
     }
     return count;
 }
@@ -683,7 +684,7 @@ static void step_good(struct rig *rig)
     rig_settle(rig, true);
     for (size_t i = 0; i < rig->count; i++) {
         size_t deletes = isolated_deletes(&rig->subjects[i]) - before[i];
-        if (deletes != (fates[i] == ODD_ISOLATED ? HEARERS : 0))
+        if (deletes != (fates[i] == ODD_ISOLATED ? PROBES : 0))
             rig_fail(rig, &rig->subjects[i], "wrong number of deletes");
     }
 }
@@ -754,7 +755,7 @@ static void step_gone(struct rig *rig)
     rig_settle(rig, true);
 }
 
-/* Nothing of the object stays. */
+/* Nothing remains of the object. */
 static void check_memory(struct rig *rig)
 {
     for (size_t i = 0; i < rig->count; i++) {
@@ -769,8 +770,8 @@ static void check_memory(struct rig *rig)
     }
 }
 
-/* A list with something that is no JSON fails, and changes nothing; without it
- * all is well. */
+/* A list with invalid JSON fails and changes nothing; without it the list
+ * succeeds. */
 static int step_broken_list(struct rig *rig)
 {
     for (size_t i = 0; i < rig->count; i++) {
@@ -828,8 +829,8 @@ static int rig_try(struct rig *rig, const struct odd_row *row, uint64_t layout)
     return 0;
 }
 
-/* Whether a row is to be tried: all, or that of HOSTILE_ONLY, to look closer.
- * HOSTILE_LIST prints what becomes of each. */
+/* Whether to test a row: all, or only HOSTILE_ONLY, for debugging. HOSTILE_LIST
+ * prints the fate of each. */
 static bool row_is_wanted(const struct odd_row *row)
 {
     const char *only = getenv("HOSTILE_ONLY");

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* An informer inside a loop of the test's own, over sockets, without threads.
- */
+/* An informer inside the test's event loop, over sockets, without threads. */
 #include <kin/loop.h>
 
 #include <dirent.h>
@@ -44,7 +43,7 @@ static void serve(struct test_conn *conn, void *userdata)
     }
 }
 
-struct hearer {
+struct probe {
     char log[128];
     size_t calls;
     kin_informer *informer;
@@ -52,28 +51,29 @@ struct hearer {
     size_t leave;
 };
 
-static void hear(struct hearer *hearer, char mark, const kin_object *object)
+static void record_call(struct probe *probe, char mark,
+                        const kin_object *object)
 {
-    size_t len = strlen(hearer->log);
+    size_t len = strlen(probe->log);
 
-    snprintf(hearer->log + len, sizeof(hearer->log) - len, "%c%s", mark,
+    snprintf(probe->log + len, sizeof(probe->log) - len, "%c%s", mark,
              kin_object_name(object).ptr);
-    if (++hearer->calls == hearer->leave)
+    if (++probe->calls == probe->leave)
         assert_int_equal(
-            kin_informer_remove_handler(hearer->informer, hearer->registration),
+            kin_informer_remove_handler(probe->informer, probe->registration),
             0);
 }
 
 static void on_add(const kin_object *object, bool is_initial, void *userdata)
 {
-    hear(userdata, is_initial ? '!' : '+', object);
+    record_call(userdata, is_initial ? '!' : '+', object);
 }
 
 static void on_delete(const kin_object *object, bool is_tombstone,
                       void *userdata)
 {
     (void)is_tombstone;
-    hear(userdata, '-', object);
+    record_call(userdata, '-', object);
 }
 
 /* Threads of this process; the test server has some. */
@@ -89,12 +89,11 @@ static int count_threads(void)
     return count;
 }
 
-static void step_until(kin_loop *loop, const struct hearer *hearer,
-                       size_t calls)
+static void step_until(kin_loop *loop, const struct probe *probe, size_t calls)
 {
     struct pollfd fd = {.fd = kin_loop_fd(loop), .events = POLLIN};
 
-    while (hearer->calls < calls) {
+    while (probe->calls < calls) {
         assert_int_equal(poll(&fd, 1, SOON_MS), 1);
         kin_loop_step(loop);
     }
@@ -121,7 +120,7 @@ static int make(struct test_server *server, kin_loop *loop, kin_client **client,
 static int follows(size_t leave, const char *expected)
 {
     struct test_server *server = list_server_new(serve, NULL);
-    struct hearer hearer = {.leave = leave};
+    struct probe probe = {.leave = leave};
     kin_loop *loop = NULL;
     kin_client *client = NULL;
     kin_lister_watcher *lw = NULL;
@@ -129,20 +128,20 @@ static int follows(size_t leave, const char *expected)
     kin_handler handler = {.size = sizeof(kin_handler),
                            .on_add = on_add,
                            .on_delete = on_delete,
-                           .userdata = &hearer};
+                           .userdata = &probe};
     int threads = count_threads();
 
     TRY(kin_loop_new(NULL, &loop, NULL));
     TRY(make(server, loop, &client, &lw, &informer));
-    hearer.informer = informer;
-    TRY(kin_informer_add_handler(informer, &handler, NULL, &hearer.registration,
+    probe.informer = informer;
+    TRY(kin_informer_add_handler(informer, &handler, NULL, &probe.registration,
                                  NULL));
     TRY(kin_informer_start(informer, NULL));
-    assert_int_equal(count_threads(), threads); /* none of ours */
-    step_until(loop, &hearer, leave ? leave : 4);
-    assert_string_equal(hearer.log, expected);
+    assert_int_equal(count_threads(), threads); /* no thread of the library */
+    step_until(loop, &probe, leave ? leave : 4);
+    assert_string_equal(probe.log, expected);
     assert_true(kin_informer_has_synced(informer));
-    /* Nobody could bring an answer to who waits. */
+    /* A blocking call would wait forever: no other thread steps the loop. */
     kin_object *object = NULL;
     assert_int_equal(kin_client_get(client, &list_test_pods,
                                     kin_named("n", "a"), NULL, &object, NULL),
@@ -167,11 +166,11 @@ KIN_TEST(a_handler_may_remove_itself)
     return follows(/* leave= */ 1, "!a");
 }
 
-/* Whatever the last step has left to tell. */
+/* Delivers the notifications that the last step left pending. */
 KIN_TEST(draining_steps_the_loop)
 {
     struct test_server *server = list_server_new(serve, NULL);
-    struct hearer hearer = {.calls = 0};
+    struct probe probe = {.calls = 0};
     kin_loop *loop = NULL;
     kin_client *client = NULL;
     kin_lister_watcher *lw = NULL;
@@ -179,7 +178,7 @@ KIN_TEST(draining_steps_the_loop)
     kin_handler handler = {.size = sizeof(kin_handler),
                            .on_add = on_add,
                            .on_delete = on_delete,
-                           .userdata = &hearer};
+                           .userdata = &probe};
 
     (void)alloc;
     TRY(kin_loop_new(NULL, &loop, NULL));
@@ -192,8 +191,8 @@ KIN_TEST(draining_steps_the_loop)
         kin_loop_step(loop);
     }
     TRY(kin_informer_drain(informer, NULL, NULL));
-    assert_true(hearer.calls >= 2);
-    assert_memory_equal(hearer.log, "!a!b", 4);
+    assert_true(probe.calls >= 2);
+    assert_memory_equal(probe.log, "!a!b", 4);
     informer = kin_informer_free(informer);
     lw = kin_lister_watcher_unref(lw);
     client = kin_client_unref(client);
@@ -202,7 +201,7 @@ KIN_TEST(draining_steps_the_loop)
     return 0;
 }
 
-/* The descriptor says when: with nothing to do it is quiet. */
+/* The descriptor is not readable when there is nothing to do. */
 KIN_TEST(is_quiet_when_there_is_nothing_to_do)
 {
     kin_loop *loop = NULL;
@@ -216,12 +215,11 @@ KIN_TEST(is_quiet_when_there_is_nothing_to_do)
     return 0;
 }
 
-/* A server that is not there: the time to try again comes through the
- * descriptor as well. */
-KIN_TEST(wakes_when_it_is_time_to_try_again)
+/* An unreachable server: the descriptor also signals the time to retry. */
+KIN_TEST(wakes_when_a_retry_is_due)
 {
     struct test_server *server = list_server_new(serve, NULL);
-    struct hearer hearer = {.calls = 0};
+    struct probe probe = {.calls = 0};
     kin_loop *loop = NULL;
     kin_client *client = NULL;
     kin_lister_watcher *lw = NULL;
@@ -231,7 +229,7 @@ KIN_TEST(wakes_when_it_is_time_to_try_again)
     (void)alloc;
     TRY(kin_loop_new(NULL, &loop, NULL));
     TRY(make(server, loop, &client, &lw, &informer));
-    server = test_server_free(server); /* nobody listens there now */
+    server = test_server_free(server); /* nothing listens there now */
     TRY(kin_informer_start(informer, NULL));
     struct pollfd fd = {.fd = kin_loop_fd(loop), .events = POLLIN};
     while (stats.lists < 2) {
@@ -240,7 +238,7 @@ KIN_TEST(wakes_when_it_is_time_to_try_again)
         kin_informer_get_stats(informer, &stats);
     }
     assert_int_equal(stats.error.code, KIN_ECONNECT);
-    assert_int_equal(hearer.calls, 0);
+    assert_int_equal(probe.calls, 0);
     informer = kin_informer_free(informer);
     lw = kin_lister_watcher_unref(lw);
     client = kin_client_unref(client);
@@ -252,4 +250,4 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(follows_a_server_without_a_thread),
               KIN_TEST_ENTRY(a_handler_may_remove_itself),
               KIN_TEST_ENTRY(draining_steps_the_loop),
               KIN_TEST_ENTRY(is_quiet_when_there_is_nothing_to_do),
-              KIN_TEST_ENTRY(wakes_when_it_is_time_to_try_again))
+              KIN_TEST_ENTRY(wakes_when_a_retry_is_due))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Whoever waits for the first list in vain is told why: over sockets, since
- * each of the reasons comes from another layer. */
+/* A wait for the first list that fails returns the reason: over sockets, since
+ * each reason comes from a different layer. */
 #include <kin/informer.h>
 
 #include "base/str.h"
@@ -9,17 +9,17 @@
 
 enum { SOON_MS = 60000 };
 
-/* What a server says to everything. */
-struct refusal {
+/* A server's answer to every request. */
+struct reply {
     const char *answer;
 };
 
-static void serve_refusal(struct test_conn *conn, void *userdata)
+static void serve_reply(struct test_conn *conn, void *userdata)
 {
-    const struct refusal *refusal = userdata;
+    const struct reply *reply = userdata;
 
     while (test_conn_read(conn))
-        test_conn_send(conn, refusal->answer);
+        test_conn_send(conn, reply->answer);
 }
 
 #define STATUS(code, reason, message)                                          \
@@ -35,44 +35,44 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     return KIN_RETRY;
 }
 
-struct scene {
+struct fixture {
     kin_stop *failed; /* stops at the first failure */
     kin_client *client;
     kin_lister_watcher *lw;
     kin_informer *informer;
 };
 
-static void scene_done(struct scene *scene)
+static void fixture_done(struct fixture *fixture)
 {
-    scene->informer = kin_informer_free(scene->informer);
-    scene->lw = kin_lister_watcher_unref(scene->lw);
-    scene->client = kin_client_unref(scene->client);
-    scene->failed = kin_stop_unref(scene->failed);
+    fixture->informer = kin_informer_free(fixture->informer);
+    fixture->lw = kin_lister_watcher_unref(fixture->lw);
+    fixture->client = kin_client_unref(fixture->client);
+    fixture->failed = kin_stop_unref(fixture->failed);
 }
 
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static int scene_start(struct scene *scene, const char *url,
-                       kin_watch_list watch_list)
+static int fixture_start(struct fixture *fixture, const char *url,
+                         kin_watch_list watch_list)
 {
     KIN_AUTO(kin_config) *config = NULL;
 
-    TRY(kin_stop_new(NULL, NULL, &scene->failed, NULL));
+    TRY(kin_stop_new(NULL, NULL, &fixture->failed, NULL));
     TRY(kin_config_new(KIN_OPTS(kin_config_opts, .server = url), &config,
                        NULL));
-    TRY(kin_client_new(config, NULL, &scene->client, NULL));
-    TRY(kin_lister_watcher_new(scene->client, &list_test_pods, kin_s(""),
-                               &scene->lw, NULL));
+    TRY(kin_client_new(config, NULL, &fixture->client, NULL));
+    TRY(kin_lister_watcher_new(fixture->client, &list_test_pods, kin_s(""),
+                               &fixture->lw, NULL));
     TRY(kin_informer_new_from_source(
-        scene->lw,
+        fixture->lw,
         KIN_OPTS(kin_informer_opts, .watch_list = watch_list,
-                 .on_error = on_error, .userdata = scene->failed),
-        &scene->informer, NULL));
-    return kin_informer_start(scene->informer, NULL);
+                 .on_error = on_error, .userdata = fixture->failed),
+        &fixture->informer, NULL));
+    return kin_informer_start(fixture->informer, NULL);
 }
 
-/* What a wait of a moment returns: a rejection, or the timeout. */
-static int explain(struct scene *scene, kin_error *ret)
+/* Returns the error of a short wait: a rejection, or the timeout. */
+static int explain(struct fixture *fixture, kin_error *ret)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
 
@@ -80,19 +80,19 @@ static int explain(struct scene *scene, kin_error *ret)
                      KIN_OPTS(kin_stop_opts, .has_deadline = true,
                               .deadline = kin_deadline_ms(1)),
                      &stop, NULL));
-    assert_true(kin_informer_wait_synced(scene->informer, stop, ret) < 0);
+    assert_true(kin_informer_wait_synced(fixture->informer, stop, ret) < 0);
     return 0;
 }
 
 static int explain_failure(const char *url, kin_watch_list watch_list,
                            kin_error *ret)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(scene_start(&scene, url, watch_list));
-    assert_int_equal(kin_stop_wait(scene.failed, kin_deadline_ms(SOON_MS)),
+    TRY(fixture_start(&fixture, url, watch_list));
+    assert_int_equal(kin_stop_wait(fixture.failed, kin_deadline_ms(SOON_MS)),
                      KIN_ESTOPPED);
-    return explain(&scene, ret);
+    return explain(&fixture, ret);
 }
 
 static void assert_says(const kin_error *err, const char *text)
@@ -105,21 +105,21 @@ static void assert_says(const kin_error *err, const char *text)
     "HTTP/1.1 " line "\r\nContent-Type: application/json\r\n"                  \
     "Connection: close\r\n\r\n" body
 
-/* A body without a length ends with its connection. */
+/* The end of the connection ends a body without a length. */
 static void serve_and_close(struct test_conn *conn, void *userdata)
 {
-    const struct refusal *refusal = userdata;
+    const struct reply *reply = userdata;
 
     if (test_conn_read(conn))
-        test_conn_send(conn, refusal->answer);
+        test_conn_send(conn, reply->answer);
     test_conn_close(conn);
 }
 
 static int check_answer(const char *answer, const char *text, int status)
 {
     for (int i = 0; i < 2; i++) {
-        struct refusal refusal = {.answer = answer};
-        AUTO_SERVER *server = list_server_new(serve_and_close, &refusal);
+        struct reply reply = {.answer = answer};
+        AUTO_SERVER *server = list_server_new(serve_and_close, &reply);
         kin_error err = KIN_ERROR_INIT;
         TRY(explain_failure(test_server_url(server, ""),
                             i ? KIN_WATCH_LIST_AUTO : KIN_WATCH_LIST_OFF,
@@ -131,7 +131,7 @@ static int check_answer(const char *answer, const char *text, int status)
     return 0;
 }
 
-KIN_TEST(who_may_not_list_is_told)
+KIN_TEST(a_forbidden_list_is_reported)
 {
     (void)alloc;
     return check_answer(
@@ -142,7 +142,7 @@ KIN_TEST(who_may_not_list_is_told)
         "pods is forbidden: User \"u\" cannot list resource", 403);
 }
 
-KIN_TEST(a_resource_that_is_missing_is_told)
+KIN_TEST(a_missing_resource_is_reported)
 {
     (void)alloc;
     return check_answer(
@@ -152,7 +152,7 @@ KIN_TEST(a_resource_that_is_missing_is_told)
         "list not found (404): no API of the server serves v1 pods", 404);
 }
 
-KIN_TEST(a_server_that_knows_nobody_is_told)
+KIN_TEST(an_unauthorized_client_is_reported)
 {
     (void)alloc;
     return check_answer("HTTP/1.1 401 Unauthorized\r\nContent-Length: "
@@ -160,12 +160,12 @@ KIN_TEST(a_server_that_knows_nobody_is_told)
                         "401", 401);
 }
 
-KIN_TEST(a_server_that_is_not_there_is_told)
+KIN_TEST(an_unreachable_server_is_reported)
 {
     kin_error err = KIN_ERROR_INIT;
     char url[64];
-    struct refusal refusal = {.answer = ""};
-    AUTO_SERVER *server = list_server_new(serve_refusal, &refusal);
+    struct reply reply = {.answer = ""};
+    AUTO_SERVER *server = list_server_new(serve_reply, &reply);
 
     (void)alloc;
     snprintf(url, sizeof(url), "%s", test_server_url(server, ""));
@@ -176,14 +176,14 @@ KIN_TEST(a_server_that_is_not_there_is_told)
     return 0;
 }
 
-KIN_TEST(a_certificate_of_somebody_else_is_told)
+KIN_TEST(a_wrong_certificate_is_reported)
 {
     AUTO_CERT *cert = test_cert_new(&(struct test_cert_opts){
         .name = "other", .address = "IP:127.0.0.1", .to_days = 1});
     AUTO_TLS *tls = test_tls_new(&(struct test_tls_opts){.cert = cert});
-    struct refusal refusal = {.answer = ""};
+    struct reply reply = {.answer = ""};
     AUTO_SERVER *server = test_server_new(&(struct test_server_opts){
-        .serve = serve_refusal, .userdata = &refusal, .tls = tls});
+        .serve = serve_reply, .userdata = &reply, .tls = tls});
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
@@ -193,9 +193,9 @@ KIN_TEST(a_certificate_of_somebody_else_is_told)
     return 0;
 }
 
-/* ---- lists under way ---- */
+/* ---- incomplete lists ---- */
 
-/* A page of one, with seven to come, which never do. */
+/* A page of one; the remaining seven never arrive. */
 static void serve_page(struct test_conn *conn, void *userdata)
 {
     static const char page[] =
@@ -220,26 +220,27 @@ static void serve_page(struct test_conn *conn, void *userdata)
     }
 }
 
-KIN_TEST(a_list_tells_how_far_it_is)
+KIN_TEST(the_progress_of_a_list_is_reported)
 {
     AUTO_GATE *gate = test_gate_new();
     AUTO_SERVER *server = list_server_new(serve_page, gate);
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_start(&scene, test_server_url(server, ""), KIN_WATCH_LIST_OFF));
+    TRY(fixture_start(&fixture, test_server_url(server, ""),
+                      KIN_WATCH_LIST_OFF));
     test_gate_await(gate);
-    TRY(explain(&scene, &err));
+    TRY(explain(&fixture, &err));
     assert_string_equal(err.message, "pods: not synced: 1 of 8 objects so far");
-    kin_informer_get_stats(scene.informer, &stats);
+    kin_informer_get_stats(fixture.informer, &stats);
     assert_int_equal(stats.staged, 1);
     assert_int_equal(stats.expected, 8);
     return 0;
 }
 
-/* The request is read, and nothing is said. */
+/* Reads the request, and sends nothing. */
 static void serve_silence(struct test_conn *conn, void *userdata)
 {
     if (test_conn_read(conn))
@@ -247,25 +248,26 @@ static void serve_silence(struct test_conn *conn, void *userdata)
     test_conn_await_end(conn);
 }
 
-KIN_TEST(a_server_that_says_nothing_is_told)
+KIN_TEST(a_silent_server_is_reported)
 {
     AUTO_GATE *gate = test_gate_new();
     AUTO_SERVER *server = list_server_new(serve_silence, gate);
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_start(&scene, test_server_url(server, ""), KIN_WATCH_LIST_OFF));
+    TRY(fixture_start(&fixture, test_server_url(server, ""),
+                      KIN_WATCH_LIST_OFF));
     test_gate_await(gate);
-    TRY(explain(&scene, &err));
+    TRY(explain(&fixture, &err));
     assert_string_equal(err.message, "pods: not synced: 0 objects so far");
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(who_may_not_list_is_told),
-              KIN_TEST_ENTRY(a_resource_that_is_missing_is_told),
-              KIN_TEST_ENTRY(a_server_that_knows_nobody_is_told),
-              KIN_TEST_ENTRY(a_server_that_is_not_there_is_told),
-              KIN_TEST_ENTRY(a_certificate_of_somebody_else_is_told),
-              KIN_TEST_ENTRY(a_list_tells_how_far_it_is),
-              KIN_TEST_ENTRY(a_server_that_says_nothing_is_told))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_forbidden_list_is_reported),
+              KIN_TEST_ENTRY(a_missing_resource_is_reported),
+              KIN_TEST_ENTRY(an_unauthorized_client_is_reported),
+              KIN_TEST_ENTRY(an_unreachable_server_is_reported),
+              KIN_TEST_ENTRY(a_wrong_certificate_is_reported),
+              KIN_TEST_ENTRY(the_progress_of_a_list_is_reported),
+              KIN_TEST_ENTRY(a_silent_server_is_reported))

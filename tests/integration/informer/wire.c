@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Informers whose server speaks protobuf, or a newer one than is known. */
+/* Informers whose server sends protobuf, or protobuf that is too new. */
 #include <kin/fake_client.h>
 #include <kin/informer.h>
 
@@ -13,7 +13,7 @@ enum { SOON_MS = 60000 };
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
-struct place {
+struct fixture {
     kin_fake_client *fake;
     kin_client *client;
     kin_lister_watcher *lw;
@@ -22,114 +22,117 @@ struct place {
     int warnings;
 };
 
-static void place_done(struct place *place)
+static void fixture_done(struct fixture *fixture)
 {
-    (void)kin_informer_free(place->informer);
-    (void)kin_lister_watcher_unref(place->lw);
-    (void)kin_client_unref(place->client);
-    (void)kin_fake_client_free(place->fake);
-    (void)kin_stop_unref(place->stop);
+    (void)kin_informer_free(fixture->informer);
+    (void)kin_lister_watcher_unref(fixture->lw);
+    (void)kin_client_unref(fixture->client);
+    (void)kin_fake_client_free(fixture->fake);
+    (void)kin_stop_unref(fixture->stop);
 }
 
-#define PLACE __attribute__((cleanup(place_done))) struct place
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
 static void count_warnings(const kin_log_record *record, void *userdata)
 {
-    struct place *place = userdata;
+    struct fixture *fixture = userdata;
 
     if (record->level == KIN_LOG_WARN &&
-        strstr(record->message, "going on with JSON"))
-        place->warnings++;
+        strstr(record->message, "falling back to JSON"))
+        fixture->warnings++;
 }
 
-static int place_reply(struct place *place, const char *path,
-                       const char *content_type, kin_str body)
+static int fixture_reply(struct fixture *fixture, const char *path,
+                         const char *content_type, kin_str body)
 {
     return kin_fake_client_reply(
-        place->fake,
+        fixture->fake,
         KIN_OPTS(kin_fake_reply, .path = path, .content_type = content_type,
                  .body = body, .stays_open = body.len == 0),
         NULL);
 }
 
-static int place_reply_list(struct place *place, const char *message)
+static int fixture_reply_list(struct fixture *fixture, const char *message)
 {
     KIN__AUTO_BUF body;
 
     kin__buf_init(&body, NULL, 1 << 16);
     TRY(put_envelope(&body, message));
-    return place_reply(place, "/api/v1/pods?",
-                       "application/vnd.kubernetes.protobuf",
-                       kin__buf_str(&body));
+    return fixture_reply(fixture, "/api/v1/pods?",
+                         "application/vnd.kubernetes.protobuf",
+                         kin__buf_str(&body));
 }
 
-static int place_init(struct place *place)
+static int fixture_init(struct fixture *fixture)
 {
-    TRY(kin_fake_client_new(NULL, &place->fake, NULL));
-    TRY(kin_fake_client_connect(place->fake, NULL, &place->client, NULL));
-    TRY(kin_lister_watcher_new(place->client, &pods, kin_s(""), &place->lw,
+    TRY(kin_fake_client_new(NULL, &fixture->fake, NULL));
+    TRY(kin_fake_client_connect(fixture->fake, NULL, &fixture->client, NULL));
+    TRY(kin_lister_watcher_new(fixture->client, &pods, kin_s(""), &fixture->lw,
                                NULL));
     return kin_stop_new(NULL,
                         KIN_OPTS(kin_stop_opts, .has_deadline = true,
                                  .deadline = kin_deadline_ms(SOON_MS)),
-                        &place->stop, NULL);
+                        &fixture->stop, NULL);
 }
 
-static int place_run(struct place *place)
+static int fixture_run(struct fixture *fixture)
 {
     const kin_log log = {.size = sizeof(log),
                          .level = KIN_LOG_WARN,
                          .write = count_warnings,
-                         .userdata = place};
+                         .userdata = fixture};
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     opts.wire = KIN_WIRE_PROTOBUF;
     opts.watch_list = KIN_WATCH_LIST_OFF;
     opts.log = &log;
-    TRY(kin_informer_new_from_source(place->lw, &opts, &place->informer, NULL));
-    TRY(kin_informer_start(place->informer, NULL));
-    TRY(kin_informer_wait_synced(place->informer, place->stop, NULL));
-    place->informer = kin_informer_free(place->informer);
+    TRY(kin_informer_new_from_source(fixture->lw, &opts, &fixture->informer,
+                                     NULL));
+    TRY(kin_informer_start(fixture->informer, NULL));
+    TRY(kin_informer_wait_synced(fixture->informer, fixture->stop, NULL));
+    fixture->informer = kin_informer_free(fixture->informer);
     return 0;
 }
 
-static void check_asked(struct place *place, size_t at, const char *accept)
+static void check_request(struct fixture *fixture, size_t at,
+                          const char *accept)
 {
-    kin_fake_request asked = {.size = sizeof(asked)};
+    kin_fake_request request = {.size = sizeof(request)};
 
-    assert_true(kin_fake_client_request_at(place->fake, at, &asked));
-    assert_str_equal(asked.accept, accept);
+    assert_true(kin_fake_client_request_at(fixture->fake, at, &request));
+    assert_str_equal(request.accept, accept);
 }
 
 KIN_TEST(protobuf_is_read)
 {
-    PLACE place = {0};
+    FIXTURE fixture = {0};
 
     (void)alloc;
-    TRY(place_init(&place));
-    TRY(place_reply_list(&place, LIST_OF_ONE "}"));
-    TRY(place_run(&place));
-    check_asked(&place, 0, BOTH);
-    assert_int_equal(place.warnings, 0);
+    TRY(fixture_init(&fixture));
+    TRY(fixture_reply_list(&fixture, LIST_OF_ONE "}"));
+    TRY(fixture_run(&fixture));
+    check_request(&fixture, 0, BOTH);
+    assert_int_equal(fixture.warnings, 0);
     return 0;
 }
 
-/* A server that is newer than we are: nothing is lost, and it is said once. */
+/* A server newer than this library: nothing is lost, and one warning is
+ * logged. */
 KIN_TEST(unknown_protobuf_leads_to_json)
 {
-    PLACE place = {0};
+    FIXTURE fixture = {0};
 
     (void)alloc;
-    TRY(place_init(&place));
-    TRY(place_reply_list(&place, LIST_OF_ONE " 2:{1:{1:'b' 99:'new'}}}"));
-    TRY(place_reply(&place, "/api/v1/pods?", NULL,
-                    kin_s("{\"kind\":\"PodList\",\"apiVersion\":\"v1\","
-                          "\"metadata\":{\"resourceVersion\":\"9\"},"
-                          "\"items\":[]}")));
-    TRY(place_run(&place));
-    check_asked(&place, 0, BOTH);
-    check_asked(&place, 1, "application/json");
-    assert_int_equal(place.warnings, 1);
+    TRY(fixture_init(&fixture));
+    TRY(fixture_reply_list(&fixture, LIST_OF_ONE " 2:{1:{1:'b' 99:'new'}}}"));
+    TRY(fixture_reply(&fixture, "/api/v1/pods?", NULL,
+                      kin_s("{\"kind\":\"PodList\",\"apiVersion\":\"v1\","
+                            "\"metadata\":{\"resourceVersion\":\"9\"},"
+                            "\"items\":[]}")));
+    TRY(fixture_run(&fixture));
+    check_request(&fixture, 0, BOTH);
+    check_request(&fixture, 1, "application/json");
+    assert_int_equal(fixture.warnings, 1);
     return 0;
 }
 

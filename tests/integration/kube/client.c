@@ -226,9 +226,9 @@ KIN_TEST(another_type_of_answer_is_refused)
     TRY(expect_failure(alloc, &table, KIN_EPROTOCOL,
                        "get pods: the answer is a Table, not an object"));
     TRY(expect_failure(alloc, &junk, KIN_EPARSE,
-                       "get pods: the answer is no JSON: byte 0"));
+                       "get pods: the answer is not JSON: byte 0"));
     TRY(expect_failure(alloc, &none, KIN_EPARSE,
-                       "get pods: the answer is no JSON"));
+                       "get pods: the answer is not JSON"));
     return 0;
 }
 
@@ -285,7 +285,7 @@ static int cut_everywhere(const kin_allocator *alloc, const char *answer,
     return 0;
 }
 
-KIN_TEST(an_answer_cut_anywhere_is_none)
+KIN_TEST(a_truncated_answer_is_an_error)
 {
     /* With a length, until the end of the connection, and in chunks. */
     TRY(cut_everywhere(alloc, OK_HEAD "Content-Length: 75\r\n\r\n" POD "   ",
@@ -463,7 +463,7 @@ static int ask_by_name(const kin_allocator *alloc, kin_config *config,
 
 /* Each of two clients has its own transport, and each looks the name up once
  * for two requests. */
-KIN_TEST(lookups_and_connections_are_told)
+KIN_TEST(lookups_and_connections_are_reported)
 {
     struct script script = {.heads = {OK_HEAD}, .bodies = {POD}};
     AUTO_SERVER *server = new_server(serve_script, &script);
@@ -499,7 +499,7 @@ KIN_TEST(lookups_and_connections_are_told)
     return 0;
 }
 
-/* Nobody looks up an address. */
+/* IP addresses are not resolved. */
 KIN_TEST(an_address_is_not_looked_up)
 {
     struct script script = {.heads = {OK_HEAD}, .bodies = {POD}};
@@ -527,9 +527,9 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(gets_an_object),
               KIN_TEST_ENTRY(endless_redirects_end),
               KIN_TEST_ENTRY(another_type_of_answer_is_refused),
               KIN_TEST_ENTRY(an_object_over_the_limit_is_refused),
-              KIN_TEST_ENTRY(an_answer_cut_anywhere_is_none),
+              KIN_TEST_ENTRY(a_truncated_answer_is_an_error),
               KIN_TEST_ENTRY(a_get_goes_on_until_an_answer_begins),
               KIN_TEST_ENTRY(a_refused_token_is_read_again),
               KIN_TEST_ENTRY(a_refused_plugin_is_asked_again),
-              KIN_TEST_ENTRY(lookups_and_connections_are_told),
+              KIN_TEST_ENTRY(lookups_and_connections_are_reported),
               KIN_TEST_ENTRY(an_address_is_not_looked_up))

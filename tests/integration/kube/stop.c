@@ -116,8 +116,8 @@ static void stage_call(void *userdata)
                                  &opts, NULL, &stage->err);
 }
 
-/* Waits until the call is where the stage wants it; where nobody can tell, it
- * may be on its way, which must make no difference. */
+/* Waits until the call is where the stage wants it; where that cannot be
+ * observed, it may be on its way, which must make no difference. */
 static void stage_await(const struct stage *stage)
 {
     if (stage->state >= SHAKING_HANDS)

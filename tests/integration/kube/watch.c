@@ -437,7 +437,7 @@ static int start_flow(const kin_allocator *alloc, struct test_server *server,
 
 #define WHOLE_CHUNK LIST_SERVER_JSON LIST_SERVER_CHUNKED "2\r\n{}\r\n"
 
-KIN_TEST(a_sink_learns_that_all_was_handed_over)
+KIN_TEST(a_sink_is_notified_when_all_was_delivered)
 {
     AUTO_SINK sink;
     char text[] = WHOLE_CHUNK;
@@ -461,7 +461,7 @@ KIN_TEST(a_sink_learns_that_all_was_handed_over)
     return 0;
 }
 
-/* A port that nobody else can get, and on which nobody listens. */
+/* A port that is reserved but has no listener. */
 static int take_port(char *ret_url, size_t size)
 {
     struct sockaddr_in address = {
@@ -479,7 +479,7 @@ static int take_port(char *ret_url, size_t size)
     return fd;
 }
 
-static int watch_nobody(const kin_allocator *alloc, const char *url)
+static int watch_closed_port(const kin_allocator *alloc, const char *url)
 {
     KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
@@ -497,7 +497,7 @@ KIN_TEST(no_server_is_an_error_at_once)
 {
     char url[64];
     int fd = take_port(url, sizeof(url));
-    int r = watch_nobody(alloc, url);
+    int r = watch_closed_port(alloc, url);
 
     (void)close(fd);
     return r;
@@ -512,5 +512,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(events_may_be_cut_anywhere),
               KIN_TEST_ENTRY(a_stop_ends_a_watch_wherever_it_is),
               KIN_TEST_ENTRY(a_watch_that_always_breaks_is_an_empty_one),
               KIN_TEST_ENTRY(a_watch_that_does_not_begin_is_given_up),
-              KIN_TEST_ENTRY(a_sink_learns_that_all_was_handed_over),
+              KIN_TEST_ENTRY(a_sink_is_notified_when_all_was_delivered),
               KIN_TEST_ENTRY(no_server_is_an_error_at_once))

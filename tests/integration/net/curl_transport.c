@@ -2,8 +2,11 @@
 /* The guarantees of net/transport.h, over plain HTTP on loopback. */
 #include "net/curl_transport.h"
 
+#include <sched.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "net/curl_internal.h"
 
 #include "kin_test.h"
 #include "test_net.h"
@@ -65,7 +68,7 @@ KIN_TEST(guarantee_a_gives_head_bytes_and_end)
     assert_string_equal(record.retry_after, "7");
     assert_int_equal(record.headers_calls, 1);
     assert_int_equal(record.done_calls, 1);
-    assert_int_equal(record.cause, KIN__NET_OK);
+    assert_int_equal(record.cause, KIN_FLOW_COMPLETE);
     assert_false(record.is_reused);
     return 0;
 }
@@ -96,7 +99,7 @@ KIN_TEST(a_lookup_is_timed_where_there_is_one)
     assert_true(first.lookup_ns > 0);
     assert_true(first.lookup_ns < 60 * KIN__NS_PER_S);
     assert_int_equal(first.head_lookup_ns, first.lookup_ns);
-    /* The connection is there, so nobody has to look anything up. */
+    /* The connection is reused, so there is no lookup. */
     TRY(get(transport, url, &second, &two));
     TRY_DONE(&second);
     assert_true(second.is_reused);
@@ -266,7 +269,7 @@ KIN_TEST(bytes_come_as_they_are_sent)
 }
 
 /* Not for each run of bytes, and not without any. */
-KIN_TEST(tells_when_all_that_arrived_was_handed_over)
+KIN_TEST(reports_when_all_received_data_was_delivered)
 {
     AUTO_GATE *go = test_gate_new();
     struct steps steps = {.go = go};
@@ -441,14 +444,14 @@ KIN_TEST(guarantee_g_a_long_pause_ends_the_transfer)
     TRY(get(transport, test_server_url(server, "/"), &record, &transfer));
     test_record_await_done(&record);
     TRY_FAIL(record.code, KIN_ECLOSED);
-    assert_int_equal(record.cause, KIN__NET_PAUSED);
+    assert_int_equal(record.cause, KIN_FLOW_PAUSED);
     TRY_TEXT(record.message, KIN_ECLOSED);
     assert_non_null(strstr(record.message, "after a pause of 0.02 s"));
     return 0;
 }
 
-/* Sends until nobody takes it any more: a flood may be over before its receiver
- * gets to cancel it, and then its connection is kept. */
+/* Sends until the client closes: a finite flood may be over before its
+ * receiver cancels it, and then its connection is kept. */
 static void serve_endless(struct test_conn *conn, void *userdata)
 {
     const struct steps *steps = userdata;
@@ -507,6 +510,93 @@ KIN_TEST(a_transfer_may_be_freed_by_its_last_callback)
     return 0;
 }
 
+/* A callback that is still running while another thread cancels. */
+struct slow_callback {
+    struct kin__mutex mutex;
+    struct kin__cond entered;
+    bool has_entered;
+    int code; /* of an end without data */
+    _Atomic bool is_cancelling;
+    _Atomic bool has_left;
+};
+
+static int slow_on_data(kin_str bytes, void *userdata)
+{
+    struct slow_callback *slow = userdata;
+
+    (void)bytes;
+    kin__mutex_lock(&slow->mutex);
+    slow->has_entered = true;
+    kin__cond_broadcast(&slow->entered);
+    kin__mutex_unlock(&slow->mutex);
+    while (!atomic_load(&slow->is_cancelling))
+        sched_yield();
+    /* Time for a cancel that does not wait to return. */
+    for (int i = 0; i < 1000; i++)
+        sched_yield();
+    atomic_store(&slow->has_left, true);
+    return 0;
+}
+
+static void slow_on_done(const struct kin__transfer_end *end, void *userdata)
+{
+    struct slow_callback *slow = userdata;
+
+    kin__mutex_lock(&slow->mutex);
+    slow->has_entered = true;
+    slow->code = end->code;
+    kin__cond_broadcast(&slow->entered);
+    kin__mutex_unlock(&slow->mutex);
+}
+
+KIN_TEST(guarantee_e_a_cancel_waits_for_a_running_callback)
+{
+    AUTO_SERVER *server = new_server(serve_hello, NULL);
+    KIN__AUTO_TRANSPORT *transport = NULL;
+    KIN__AUTO_TRANSFER *transfer = NULL;
+    struct slow_callback slow = {.has_entered = false};
+    const struct kin__transfer_handler handler = {
+        .on_data = slow_on_data, .on_done = slow_on_done, .userdata = &slow};
+    const struct kin__http_request request = {
+        .method = "GET", .url = test_server_url(server, "/")};
+
+    kin__mutex_init(&slow.mutex);
+    kin__cond_init(&slow.entered);
+    TRY(new_transport(alloc, &transport));
+    TRY(kin__transport_start(transport, &request, &handler, &transfer, NULL));
+    kin__mutex_lock(&slow.mutex);
+    while (!slow.has_entered)
+        kin__cond_wait(&slow.entered, &slow.mutex);
+    kin__mutex_unlock(&slow.mutex);
+    atomic_store(&slow.is_cancelling, true);
+    kin__transfer_cancel(transfer);
+    TRY(slow.code);
+    assert_true(atomic_load(&slow.has_left));
+    kin__cond_done(&slow.entered);
+    kin__mutex_done(&slow.mutex);
+    return 0;
+}
+
+KIN_TEST(freeing_an_ended_transfer_sends_no_command)
+{
+    AUTO_SERVER *server = new_server(serve_hello, NULL);
+    KIN__AUTO_TRANSPORT *transport = NULL;
+    AUTO_RECORD record;
+    struct kin__transfer *transfer = NULL;
+
+    test_record_init(&record);
+    TRY(new_transport(alloc, &transport));
+    TRY(get(transport, test_server_url(server, "/"), &record, &transfer));
+    test_record_await_done(&record);
+    struct kin__curl_transfer *t = (struct kin__curl_transfer *)transfer;
+    kin__ref_get(&t->ref);
+    transfer = kin__transfer_free(transfer);
+    assert_int_equal(atomic_load(&t->pending), 0);
+    (void)kin__curl_transfer_unref(t);
+    TRY(record.code);
+    return 0;
+}
+
 KIN_TEST(a_receiver_can_refuse)
 {
     AUTO_SERVER *server = new_server(serve_hello, NULL);
@@ -522,7 +612,7 @@ KIN_TEST(a_receiver_can_refuse)
         TRY(get(transport, test_server_url(server, "/"), &record, &transfer));
         test_record_await_done(&record);
         TRY_FAIL(record.code, KIN_EPARSE);
-        assert_int_equal(record.cause, KIN__NET_RECEIVER);
+        assert_int_equal(record.cause, KIN_FLOW_BROKEN);
         assert_int_equal(record.data_calls, !in_head);
     }
     return 0;
@@ -597,13 +687,15 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(guarantee_a_gives_head_bytes_and_end),
               KIN_TEST_ENTRY(sends_method_path_headers_and_body),
               KIN_TEST_ENTRY(sends_a_body_or_none_with_any_method),
               KIN_TEST_ENTRY(bytes_come_as_they_are_sent),
-              KIN_TEST_ENTRY(tells_when_all_that_arrived_was_handed_over),
+              KIN_TEST_ENTRY(reports_when_all_received_data_was_delivered),
               KIN_TEST_ENTRY(guarantee_c_a_pause_lasts_until_the_resume),
               KIN_TEST_ENTRY(everything_arrives_through_pauses),
               KIN_TEST_ENTRY(guarantee_d_a_resume_before_the_pause_counts),
               KIN_TEST_ENTRY(guarantee_g_a_long_pause_ends_the_transfer),
               KIN_TEST_ENTRY(guarantee_e_nothing_follows_a_cancel),
               KIN_TEST_ENTRY(a_transfer_may_be_freed_by_its_last_callback),
+              KIN_TEST_ENTRY(guarantee_e_a_cancel_waits_for_a_running_callback),
+              KIN_TEST_ENTRY(freeing_an_ended_transfer_sends_no_command),
               KIN_TEST_ENTRY(a_receiver_can_refuse),
               KIN_TEST_ENTRY(connections_are_reused_within_a_kind_only),
               KIN_TEST_ENTRY(wrong_requests_are_refused_at_once))

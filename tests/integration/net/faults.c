@@ -29,7 +29,7 @@ static struct test_server *new_server(test_serve *serve, const void *userdata)
 /* Makes a transport for one request and compares how that ends. */
 static int expect(const kin_allocator *alloc,
                   const struct kin__http_request *request, int code,
-                  enum kin__net_cause cause, const char *word)
+                  kin_flow_cause cause, const char *word)
 {
     AUTO_RECORD record;
     KIN__AUTO_TRANSPORT *transport = NULL;
@@ -43,7 +43,7 @@ static int expect(const kin_allocator *alloc,
 }
 
 static int expect_get(const kin_allocator *alloc, const char *url, int code,
-                      enum kin__net_cause cause, const char *word)
+                      kin_flow_cause cause, const char *word)
 {
     return expect(alloc,
                   &(struct kin__http_request){.method = "GET", .url = url},
@@ -53,7 +53,7 @@ static int expect_get(const kin_allocator *alloc, const char *url, int code,
 /* An answer of which each connection gets one byte more than the last. */
 struct truncated {
     const char *answer;
-    size_t spare; /* bytes at the end that nobody misses */
+    size_t spare; /* bytes at the end that may be missing */
     bool resets;
 };
 
@@ -86,7 +86,7 @@ static int try_truncations(const kin_allocator *alloc,
                       .method = "GET", .url = test_server_url(server, "/")},
                   &record, &transfer));
         test_record_await_done(&record);
-        if (record.code != KIN_ECONNECT || record.cause != KIN__NET_LOST)
+        if (record.code != KIN_ECONNECT || record.cause != KIN_FLOW_LOST)
             fail_msg("after %zu bytes: %s, cause %d, %s", sent,
                      kin_error_name(record.code), record.cause, record.message);
         /* The handler may have seen a part, never more than was sent. */
@@ -150,7 +150,7 @@ KIN_TEST(what_is_not_http_is_a_broken_protocol)
     for (size_t i = 0; i < sizeof(answers) / sizeof(answers[0]); i++) {
         AUTO_SERVER *server = new_server(serve_text, answers[i]);
         TRY(expect_get(alloc, test_server_url(server, "/"), KIN_EPROTOCOL,
-                       KIN__NET_PROTOCOL, "http://127.0.0.1:"));
+                       KIN_FLOW_BROKEN, "http://127.0.0.1:"));
     }
     return 0;
 }
@@ -222,12 +222,12 @@ KIN_TEST(an_oversized_head_is_refused)
     for (size_t i = 0; i < sizeof(lens) / sizeof(lens[0]); i++) {
         AUTO_SERVER *server = new_server(serve_big_head, &lens[i]);
         TRY(expect_get(alloc, test_server_url(server, "/"), KIN_ELIMIT,
-                       KIN__NET_LIMIT, "the head of the answer is"));
+                       KIN_FLOW_BROKEN, "the head of the answer is"));
     }
     return 0;
 }
 
-/* Says the same until nobody listens any more. */
+/* Repeats the same bytes until the client closes. */
 struct endless {
     const char *first;
     const char *again;
@@ -260,7 +260,7 @@ KIN_TEST(what_comes_before_an_answer_is_limited)
             &(struct kin__http_request){.method = "GET",
                                         .url = test_server_url(server, "/"),
                                         .max_redirects = 5},
-            KIN_ELIMIT, KIN__NET_LIMIT, "the "));
+            KIN_ELIMIT, KIN_FLOW_BROKEN, "the "));
     }
     return 0;
 }
@@ -275,7 +275,7 @@ KIN_TEST(an_oversized_body_is_refused)
         &(struct kin__http_request){.method = "GET",
                                     .url = test_server_url(server, "/"),
                                     .max_body_bytes = 9},
-        KIN_ELIMIT, KIN__NET_LIMIT, "the answer is over 9 bytes");
+        KIN_ELIMIT, KIN_FLOW_BROKEN, "the answer is over 9 bytes");
 }
 
 /* /a leads to /b, /b to /end; /loop to itself; /away to another port. */
@@ -339,18 +339,18 @@ KIN_TEST(redirects_are_followed_only_when_asked_and_not_away)
     TRY(expect(alloc,
                &(struct kin__http_request){
                    .method = "GET", .url = away, .max_redirects = 5},
-               KIN_EPROTOCOL, KIN__NET_PROTOCOL,
-               "redirect to another server is not followed"));
+               KIN_EPROTOCOL, KIN_FLOW_BROKEN,
+               "redirect to another server not followed"));
     TRY(expect(
         alloc,
         &(struct kin__http_request){.method = "GET",
                                     .url = test_server_url(server, "/loop"),
                                     .max_redirects = 5},
-        KIN_EPROTOCOL, KIN__NET_PROTOCOL, "redirect after too many others"));
+        KIN_EPROTOCOL, KIN_FLOW_BROKEN, "too many redirects"));
     return 0;
 }
 
-/* Sends what it is told and then nothing more, for ever. */
+/* Sends the given bytes and then nothing. */
 static void serve_stall(struct test_conn *conn, void *userdata)
 {
     if (test_conn_read(conn))
@@ -369,17 +369,17 @@ KIN_TEST(a_stall_is_a_timeout)
         struct kin__http_request request = {
             .method = "GET", .url = test_server_url(server, "/")};
         request.timeout_ms = 30;
-        TRY(expect(alloc, &request, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
+        TRY(expect(alloc, &request, KIN_ETIMEDOUT, KIN_FLOW_SLOW,
                    "no complete answer within 0.03 s"));
         request.timeout_ms = 0;
         request.idle_timeout_ms = 30;
-        TRY(expect(alloc, &request, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
-                   "not a byte for 0.03 s"));
+        TRY(expect(alloc, &request, KIN_ETIMEDOUT, KIN_FLOW_SLOW,
+                   "no data for 0.03 s"));
         if (strstr(answers[i], "\r\n\r\n"))
             continue;
         request.idle_timeout_ms = 0;
         request.head_timeout_ms = 30;
-        TRY(expect(alloc, &request, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
+        TRY(expect(alloc, &request, KIN_ETIMEDOUT, KIN_FLOW_SLOW,
                    "no answer within 0.03 s"));
     }
     return 0;
@@ -396,12 +396,12 @@ KIN_TEST(a_connection_that_is_not_made_is_a_timeout)
                &(struct kin__http_request){.method = "GET",
                                            .url = test_server_url(deaf, "/"),
                                            .connect_timeout_ms = 50},
-               KIN_ETIMEDOUT, KIN__NET_TIMEOUT, "no connection within 0.05 s"));
+               KIN_ETIMEDOUT, KIN_FLOW_SLOW, "no connection within 0.05 s"));
     snprintf(url, sizeof(url), "https://127.0.0.1:%d/", test_server_port(mute));
     TRY(expect(alloc,
                &(struct kin__http_request){
                    .method = "GET", .url = url, .connect_timeout_ms = 500},
-               KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
+               KIN_ETIMEDOUT, KIN_FLOW_SLOW,
                "no end of the TLS handshake within 0.5 s"));
     return 0;
 }
@@ -463,7 +463,7 @@ KIN_TEST(a_proxy_is_asked_and_may_refuse)
                &(struct kin__http_request){.method = "GET",
                                            .url = "https://kin.invalid/",
                                            .peer = peer},
-               KIN_ECONNECT, KIN__NET_REFUSED, "403"));
+               KIN_ECONNECT, KIN_FLOW_UNREACHABLE, "403"));
     return 0;
 }
 

@@ -229,7 +229,7 @@ KIN_TEST(a_paused_stream_may_be_reset)
         calls_await(&calls, lines);
     }
     test_h2_reset_floods(bench.h2);
-    test_record_expect(&slow.record, KIN_ECONNECT, KIN__NET_LOST, "");
+    test_record_expect(&slow.record, KIN_ECONNECT, KIN_FLOW_LOST, "");
     assert_int_equal(slow.record.data_calls, 1);
     test_h2_tick(bench.h2);
     calls_await(&calls, 5);
@@ -246,7 +246,8 @@ KIN_TEST(a_goaway_ends_nothing_that_runs)
     TRY(calls_start(&calls, 20, &bench));
     calls_await(&calls, 1);
     test_h2_goaway(bench.h2);
-    /* In the same order: who has the line has the GOAWAY. */
+    /* In order: the client that has received the line has received the
+     * GOAWAY. */
     test_h2_tick(bench.h2);
     calls_await(&calls, 2);
     TRY(calls_start(&more, 5, &bench));
@@ -311,7 +312,7 @@ KIN_TEST(a_cut_connection_ends_all_on_it)
     calls_await(&calls, 1);
     test_h2_cut(bench.h2);
     for (size_t i = 0; i < calls.count; i++)
-        test_record_expect(&calls.all[i].record, KIN_ECONNECT, KIN__NET_LOST,
+        test_record_expect(&calls.all[i].record, KIN_ECONNECT, KIN_FLOW_LOST,
                            "https://127.0.0.1:");
     TRY(say_hello(&bench, "/hello"));
     return 0;
@@ -328,7 +329,7 @@ KIN_TEST(a_reset_ends_one_stream)
     TRY(calls_start(&calls, 5, &bench));
     calls_await(&calls, 1);
     TRY(call_start(&call, &bench, "/reset", KIN__HTTP_WATCH));
-    test_record_expect(&call.record, KIN_ECONNECT, KIN__NET_LOST, "");
+    test_record_expect(&call.record, KIN_ECONNECT, KIN_FLOW_LOST, "");
     test_h2_tick(bench.h2);
     calls_await(&calls, 2);
     return 0;

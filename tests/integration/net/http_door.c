@@ -81,16 +81,16 @@ static int pull_for_ever(char *room, size_t size, size_t *ret_len,
 
 static void on_request(struct kin__http_call *call, void *userdata)
 {
+    const struct kin__http_incoming *incoming = kin__http_call_incoming(call);
     const struct kin__http_answer answer = {
-        .status = kin__http_call_refusal(call) ? kin__http_call_refusal(call)
-                                               : 200};
+        .status = incoming->refusal ? incoming->refusal : 200};
 
     (void)userdata;
-    if (kin_str_eq(kin__http_call_path(call), kin_s("/stream")))
+    if (kin_str_eq(incoming->path, kin_s("/stream")))
         kin__http_call_stream(
             call, &answer,
             &(struct kin__http_stream){.pull = pull_nothing, .end = pull_end});
-    else if (kin_str_eq(kin__http_call_path(call), kin_s("/endless")))
+    else if (kin_str_eq(incoming->path, kin_s("/endless")))
         kin__http_call_stream(
             call, &answer,
             &(struct kin__http_stream){.pull = pull_for_ever, .end = pull_end});

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Requests whose framing is malformed or ambiguous: one answer, then the
- * connection is closed, and nothing behind them is taken for a request.  See
- * RFC 9112; what the parsers make of each is in tests/unit/net. */
+/* Requests whose framing is malformed or ambiguous (RFC 9112): the server sends
+ * one answer and closes the connection, and never treats the bytes after such a
+ * request as another one.  tests/unit/net tests the parsers alone. */
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -23,8 +23,8 @@ struct site {
 static void on_request(struct kin__http_call *call, void *userdata)
 {
     struct site *site = userdata;
-    int refusal = kin__http_call_refusal(call);
-    kin_str path = kin__http_call_path(call);
+    int refusal = kin__http_call_incoming(call)->refusal;
+    kin_str path = kin__http_call_incoming(call)->path;
     KIN__AUTO_BUF body;
 
     if (refusal == 0) {
@@ -49,7 +49,7 @@ static int start(struct site *site, struct kin__http_server **ret)
     return kin__http_server_start(site->alloc, &opts, ret, /* err= */ NULL);
 }
 
-/* How often a text is in what the client has got. */
+/* Returns how often a text occurs in the bytes that the client received. */
 static int count(struct test_raw *client, const char *text)
 {
     int found = 0;
@@ -60,7 +60,8 @@ static int count(struct test_raw *client, const char *text)
     return found;
 }
 
-/* The request gets this status and no second answer; the server closes. */
+/* Checks that the request gets this status and no second answer, and that the
+ * server closes the connection. */
 static void expect_last(struct kin__http_server *server, kin_str request,
                         int status)
 {
@@ -122,7 +123,7 @@ KIN_TEST(answers_malformed_requests_once_and_closes)
     return 0;
 }
 
-/* A text that is repeated between two others. */
+/* Sets `ret` to `before`, then `part` as many times as given, then `after`. */
 static int repeated(struct kin__buf *ret, const char *before, const char *part,
                     int times, const char *after)
 {
@@ -133,8 +134,9 @@ static int repeated(struct kin__buf *ret, const char *before, const char *part,
     return r < 0 ? r : kin__buf_append(ret, kin_s(after));
 }
 
-/* Not after 90 seconds: the test gives up earlier. */
-KIN_TEST(answers_what_is_too_long_at_once)
+/* Not after the idle timeout of 90 seconds: the client fails the test after a
+ * minute. */
+KIN_TEST(answers_overlong_requests_at_once)
 {
     struct site site = {.alloc = alloc};
     KIN__AUTO_HTTP_SERVER *server = NULL;
@@ -160,7 +162,7 @@ KIN_TEST(answers_what_is_too_long_at_once)
     return 0;
 }
 
-/* Where it ends is clear, so the connection goes on. */
+/* The end of such a request is known, so the connection stays open. */
 KIN_TEST(answers_too_many_parameters_at_once)
 {
     static const int counts[] = {65, 1000, 1500, 4000};
@@ -215,7 +217,7 @@ KIN_TEST(sends_no_body_to_head)
     return 0;
 }
 
-KIN_TEST(says_continue_to_those_that_wait_for_it)
+KIN_TEST(sends_100_continue_if_expected)
 {
     struct site site = {.alloc = alloc};
     KIN__AUTO_HTTP_SERVER *server = NULL;
@@ -232,8 +234,8 @@ KIN_TEST(says_continue_to_those_that_wait_for_it)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(answers_malformed_requests_once_and_closes),
-              KIN_TEST_ENTRY(answers_what_is_too_long_at_once),
+              KIN_TEST_ENTRY(answers_overlong_requests_at_once),
               KIN_TEST_ENTRY(answers_too_many_parameters_at_once),
               KIN_TEST_ENTRY(speaks_http_1_0),
               KIN_TEST_ENTRY(sends_no_body_to_head),
-              KIN_TEST_ENTRY(says_continue_to_those_that_wait_for_it))
+              KIN_TEST_ENTRY(sends_100_continue_if_expected))

@@ -18,8 +18,8 @@
 #include "base/str.h"
 #include "base/thread.h"
 #include "kin_test.h"
+#include "kube/unary.h"
 #include "net/curl_transport.h"
-#include "net/exchange.h"
 #include "net/http_server.h"
 #include "net/x509_cert.h"
 
@@ -77,10 +77,11 @@ static int pki_make(const kin_allocator *alloc, struct pki *pki)
     return r;
 }
 
-/* Says who asks. */
+/* Answers with the client's name. */
 static void on_request(struct kin__http_call *call, void *userdata)
 {
-    const struct kin__http_client *client = kin__http_call_client(call);
+    const struct kin__http_client *client =
+        kin__http_call_incoming(call)->client;
     KIN__AUTO_BUF body;
 
     kin__buf_init(&body, userdata, 1000);
@@ -398,7 +399,7 @@ KIN_TEST(says_so_to_clients_without_tls)
     return 0;
 }
 
-/* Sends records without content until it is told to end. */
+/* Sends empty records until stopped. */
 struct flooder {
     struct kin__http_server *server;
     struct kin__thread thread;

@@ -145,8 +145,8 @@ KIN_TEST(the_places_of_those_that_left_are_free)
     return 0;
 }
 
-/* Who goes on sending after the answer is cut like everybody else. */
-KIN_TEST(one_who_never_stops_is_cut)
+/* A client that keeps sending after the answer is closed like any other. */
+KIN_TEST(a_client_that_keeps_sending_is_closed)
 {
     enum { LIMIT_MS = 60000 };
     KIN__AUTO_RESPONDER *responder = NULL;
@@ -201,7 +201,7 @@ KIN_TEST(only_loopback_is_listened_on)
     return 0;
 }
 
-KIN_TEST(a_port_that_is_taken_is_told)
+KIN_TEST(a_port_in_use_is_reported)
 {
     KIN__AUTO_RESPONDER *responder = NULL;
     KIN__AUTO_RESPONDER *second = NULL;
@@ -222,7 +222,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_request_gets_its_answer),
               KIN_TEST_ENTRY(what_is_no_get_is_refused),
               KIN_TEST_ENTRY(many_wait_for_their_turn),
               KIN_TEST_ENTRY(the_places_of_those_that_left_are_free),
-              KIN_TEST_ENTRY(one_who_never_stops_is_cut),
+              KIN_TEST_ENTRY(a_client_that_keeps_sending_is_closed),
               KIN_TEST_ENTRY(it_ends_with_open_connections),
               KIN_TEST_ENTRY(only_loopback_is_listened_on),
-              KIN_TEST_ENTRY(a_port_that_is_taken_is_told))
+              KIN_TEST_ENTRY(a_port_in_use_is_reported))

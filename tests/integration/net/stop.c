@@ -145,7 +145,7 @@ static int end_at(const kin_allocator *alloc, struct stage *stage,
             kin_stop_request(stop);
         test_record_expect(
             &record, ending == BY_REQUEST ? KIN_ESTOPPED : KIN_ETIMEDOUT,
-            KIN__NET_STOPPED, ending == BY_REQUEST ? "stopped" : "timed out");
+            KIN_FLOW_STOPPED, ending == BY_REQUEST ? "stopped" : "timed out");
     }
     if (stage->state > CONNECTING && ending != BY_DEADLINE)
         test_gate_await(stage->gone);
@@ -213,7 +213,7 @@ KIN_TEST(a_stopped_token_lets_nothing_begin)
                                         .url = test_server_url(server, "/"),
                                         .stop = stop},
             &handler, &transfer, /* err= */ NULL));
-        test_record_expect(&record, KIN_ESTOPPED, KIN__NET_STOPPED, "stopped");
+        test_record_expect(&record, KIN_ESTOPPED, KIN_FLOW_STOPPED, "stopped");
     }
     assert_int_equal(test_server_accepted(server), 0);
     return 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A server within the program, asked over HTTP as any client would. */
+/* An embedded server, accessed over HTTP like any other. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@
 
 #define MAPS "/api/v1/namespaces/default/configmaps"
 
-KIN_TEST(says_what_it_is)
+KIN_TEST(serves_version_and_discovery)
 {
     AUTO_SITE site = {0};
 
@@ -39,7 +39,7 @@ KIN_TEST(says_what_it_is)
     return 0;
 }
 
-KIN_TEST(tells_all_at_once_to_who_asks_for_it)
+KIN_TEST(serves_aggregated_discovery)
 {
     AUTO_SITE site = {0};
     kin_str type;
@@ -57,7 +57,7 @@ KIN_TEST(tells_all_at_once_to_who_asks_for_it)
     return 0;
 }
 
-KIN_TEST(creates_reads_changes_and_deletes)
+KIN_TEST(creates_reads_updates_and_deletes)
 {
     AUTO_SITE site = {0};
 
@@ -91,7 +91,7 @@ KIN_TEST(creates_reads_changes_and_deletes)
 
 #define PODS "/api/v1/namespaces/default/pods"
 
-KIN_TEST(an_object_is_not_older_than_asked_for)
+KIN_TEST(a_get_waits_for_its_version)
 {
     AUTO_SITE site = {0};
 
@@ -139,7 +139,7 @@ KIN_TEST(dry_runs_change_nothing)
     return 0;
 }
 
-KIN_TEST(refuses_in_kubernetes_words)
+KIN_TEST(rejects_with_kubernetes_messages)
 {
     static const struct {
         const char *method;
@@ -149,8 +149,8 @@ KIN_TEST(refuses_in_kubernetes_words)
         const char *word;
     } cases[] = {
         {"GET", "/nowhere", NULL, 404, "404 page not found"},
-        {"GET", "/apis/nobody.io/v1", NULL, 404, "404 page not found"},
-        {"GET", "/apis/nobody.io/v1/things", NULL, 404, "404 page not found"},
+        {"GET", "/apis/unknown.io/v1", NULL, 404, "404 page not found"},
+        {"GET", "/apis/unknown.io/v1/things", NULL, 404, "404 page not found"},
         {"GET", "/api/v2", NULL, 404, "\"details\":{}"},
         {"GET", "/api/v1/things", NULL, 404, "\"details\":{}"},
         {"GET", "/apis/apps/v1/things", NULL, 404, "\"details\":{}"},
@@ -192,7 +192,7 @@ KIN_TEST(refuses_in_kubernetes_words)
     return 0;
 }
 
-KIN_TEST(minds_what_is_accepted_and_sent)
+KIN_TEST(negotiates_media_types)
 {
     AUTO_SITE site = {0};
 
@@ -218,7 +218,7 @@ KIN_TEST(minds_what_is_accepted_and_sent)
     return 0;
 }
 
-KIN_TEST(complains_of_members_in_the_order_of_the_text)
+KIN_TEST(reports_fields_in_text_order)
 {
     static const char body[] =
         "{\"metadata\":{\"name\":\"d\",\"labels\":{\"a\":\"1\",\"a\":\"2\"}},"
@@ -253,8 +253,8 @@ KIN_TEST(limits_bodies)
     memset(body, ' ', size);
     body[size] = '\0';
     int r = site_start(&site, alloc, NULL);
-    /* A server that refuses a body before it is all there closes the
-     * connection, and the refusal may be lost with it. */
+    /* A server that rejects a body before it has arrived closes the connection,
+     * and the response may be lost. */
     if (r == 0)
         do
             r = ask(&site, "POST", MAPS, body);
@@ -269,7 +269,7 @@ KIN_TEST(limits_bodies)
     return 0;
 }
 
-KIN_TEST(draws_tables_and_strips_objects)
+KIN_TEST(serves_tables_and_partial_objects)
 {
     AUTO_SITE site = {0};
 
@@ -277,7 +277,7 @@ KIN_TEST(draws_tables_and_strips_objects)
     EXPECT(&site, "POST", MAPS,
            "{\"metadata\":{\"name\":\"a\"},\"data\":{\"x\":\"1\"}}", 201, "");
     site.accept = "application/json;as=Table;v=v1;g=meta.k8s.io";
-    /* How old it is depends on how fast we are. */
+    /* The age depends on the speed of the test. */
     EXPECT(&site, "GET", MAPS, NULL, 200, "\"cells\":[\"a\",1,\"");
     assert_non_null(strstr(text_of(&site), "{\"kind\":\"Table\",\"apiVersion\":"
                                            "\"meta.k8s.io/v1\",\"metadata\":"));
@@ -301,8 +301,8 @@ KIN_TEST(draws_tables_and_strips_objects)
     return 0;
 }
 
-/* Metadata alone has one form for objects and another for lists. */
-KIN_TEST(a_form_that_does_not_fit_is_refused)
+/* PartialObjectMetadata is for objects, PartialObjectMetadataList for lists. */
+KIN_TEST(rejects_unsuitable_representations)
 {
     AUTO_SITE site = {0};
 
@@ -322,8 +322,8 @@ KIN_TEST(a_form_that_does_not_fit_is_refused)
     return 0;
 }
 
-/* An annotation that a server makes when it sends a whole DaemonSet. */
-KIN_TEST(metadata_alone_has_no_converted_annotations)
+/* An annotation that is only added to a complete DaemonSet. */
+KIN_TEST(partial_metadata_has_no_converted_annotations)
 {
 #define SETS "/apis/apps/v1/namespaces/default/daemonsets"
 #define SET(name, notes)                                                       \
@@ -392,7 +392,7 @@ KIN_TEST(answers_reviews)
     return 0;
 }
 
-KIN_TEST(asks_for_the_token)
+KIN_TEST(requires_the_token)
 {
     AUTO_SITE site = {0};
     kin_server_opts opts = KIN_INIT(kin_server_opts);
@@ -413,7 +413,7 @@ KIN_TEST(asks_for_the_token)
     return 0;
 }
 
-KIN_TEST(refuses_to_listen_to_strangers)
+KIN_TEST(requires_authentication_beyond_loopback)
 {
     kin_server_opts opts = KIN_INIT(kin_server_opts);
     KIN_AUTO(kin_server) *server = NULL;
@@ -428,9 +428,9 @@ KIN_TEST(refuses_to_listen_to_strangers)
     return 0;
 }
 
-#define WHO "/apis/authentication.k8s.io/v1/selfsubjectreviews"
+#define REVIEWS "/apis/authentication.k8s.io/v1/selfsubjectreviews"
 
-KIN_TEST(knows_the_users_of_a_file)
+KIN_TEST(reads_users_from_a_file)
 {
     AUTO_SITE site = {0};
     AUTO_FOLDER folder;
@@ -443,16 +443,16 @@ KIN_TEST(knows_the_users_of_a_file)
     TRY(site_start(&site, alloc, &opts));
     EXPECT(&site, "GET", MAPS, NULL, 401, "Unauthorized");
     site.token = "first";
-    EXPECT(&site, "POST", WHO, "{}", 201,
+    EXPECT(&site, "POST", REVIEWS, "{}", 201,
            "\"username\":\"anna\",\"groups\":[\"builders\",\"x\",");
     site.token = "second";
-    EXPECT(&site, "POST", WHO, "{}", 201, "\"username\":\"ben\"");
+    EXPECT(&site, "POST", REVIEWS, "{}", 201, "\"username\":\"ben\"");
     assert_non_null(
         strstr(kin_server_kubeconfig(site.server), "token: \"first\""));
     return 0;
 }
 
-KIN_TEST(acts_as_whom_it_is_told)
+KIN_TEST(impersonates)
 {
     AUTO_SITE site = {0};
     kin_server_opts opts = KIN_INIT(kin_server_opts);
@@ -460,18 +460,18 @@ KIN_TEST(acts_as_whom_it_is_told)
     opts.token = "secret";
     TRY(site_start(&site, alloc, &opts));
     site.act_as = "eve";
-    EXPECT(&site, "POST", WHO, "{}", 401, "Unauthorized");
+    EXPECT(&site, "POST", REVIEWS, "{}", 401, "Unauthorized");
     site.token = "secret";
-    EXPECT(&site, "POST", WHO, "{}", 201,
+    EXPECT(&site, "POST", REVIEWS, "{}", 201,
            "{\"username\":\"eve\",\"groups\":[\"system:authenticated\"]}");
     site.groups[0] = "a";
     site.groups[1] = "b";
-    EXPECT(&site, "POST", WHO, "{}", 201,
+    EXPECT(&site, "POST", REVIEWS, "{}", 201,
            "\"groups\":[\"a\",\"b\",\"system:authenticated\"]");
     site.act_as = "system:anonymous";
-    EXPECT(&site, "POST", WHO, "{}", 201, "\"system:unauthenticated\"");
+    EXPECT(&site, "POST", REVIEWS, "{}", 201, "\"system:unauthenticated\"");
     site.act_as = NULL;
-    EXPECT(&site, "POST", WHO, "{}", 400, "without impersonating");
+    EXPECT(&site, "POST", REVIEWS, "{}", 400, "without impersonating");
     return 0;
 }
 
@@ -487,7 +487,7 @@ static const char *member_of(kin_server *server, const char *name,
     return ret;
 }
 
-KIN_TEST(keeps_its_authority)
+KIN_TEST(keeps_its_ca)
 {
     AUTO_FOLDER folder;
     KIN_AUTO(kin_server) *first = NULL;
@@ -511,7 +511,7 @@ KIN_TEST(keeps_its_authority)
     opts.tls_dir = test_folder_path(&folder, "other");
     TRY(kin_server_start(&opts, &third, NULL));
     assert_string_not_equal(before, member_of(third, ca, after));
-    /* A key that is not the certificate's. */
+    /* A key of another certificate. */
     assert_int_equal(rename(test_folder_path(&folder, "pki/ca.key"),
                             test_folder_path(&folder, "other/ca.key")),
                      0);
@@ -520,7 +520,7 @@ KIN_TEST(keeps_its_authority)
     return 0;
 }
 
-KIN_TEST(forgets_on_demand)
+KIN_TEST(compacts_on_demand)
 {
     AUTO_SITE site = {0};
 
@@ -540,7 +540,7 @@ KIN_TEST(forgets_on_demand)
     "{\"metadata\":{\"name\":\"" name                                          \
     "\"},\"spec\":{\"ports\":[{\"port\":80}]" more "}}"
 
-KIN_TEST(gives_services_addresses_of_their_own)
+KIN_TEST(allocates_service_addresses)
 {
     AUTO_SITE site = {0};
 
@@ -558,7 +558,7 @@ KIN_TEST(gives_services_addresses_of_their_own)
     EXPECT(&site, "POST", SERVICES,
            SERVICE("far", ",\"clusterIP\":\"10.1.1.1\""), 422,
            "not in the valid range");
-    /* Who had it is gone. */
+    /* Its owner is deleted. */
     EXPECT(&site, "DELETE", SERVICES "/this", NULL, 200, "");
     EXPECT(&site, "POST", SERVICES,
            SERVICE("that", ",\"clusterIP\":\"10.96.7.7\""), 201, "");
@@ -567,7 +567,7 @@ KIN_TEST(gives_services_addresses_of_their_own)
     return 0;
 }
 
-KIN_TEST(loads_manifests_before_it_answers)
+KIN_TEST(loads_manifests_before_serving)
 {
     AUTO_SITE site = {0};
     AUTO_FOLDER folder;
@@ -598,7 +598,7 @@ KIN_TEST(loads_manifests_before_it_answers)
     return 0;
 }
 
-KIN_TEST(does_not_start_with_manifests_that_are_refused)
+KIN_TEST(does_not_start_with_invalid_manifests)
 {
     AUTO_FOLDER folder;
     KIN_AUTO(kin_server) *server = NULL;
@@ -625,10 +625,13 @@ KIN_TEST(does_not_start_with_manifests_that_are_refused)
         opts.load_count = 1;
         TRY_FAIL(kin_server_start(&opts, &server, NULL), cases[i].code);
     }
+    const char *const missing[] = {test_folder_path(&folder, "none.yaml")};
+    opts.load = missing;
+    TRY_FAIL(kin_server_start(&opts, &server, NULL), KIN_ENOTFOUND);
     return 0;
 }
 
-KIN_TEST(keeps_what_it_acknowledged)
+KIN_TEST(keeps_acknowledged_writes)
 {
     AUTO_FOLDER folder;
     kin_server_opts opts = KIN_INIT(kin_server_opts);
@@ -662,7 +665,7 @@ static struct test_raw *watch(struct site *site, const char *query)
     return client;
 }
 
-KIN_TEST(tells_watchers_of_every_change)
+KIN_TEST(delivers_every_change_to_watchers)
 {
     AUTO_SITE site = {0};
 
@@ -676,14 +679,14 @@ KIN_TEST(tells_watchers_of_every_change)
     test_raw_await(client, "{\"type\":\"MODIFIED\",");
     EXPECT(&site, "DELETE", MAPS "/a", NULL, 200, "");
     test_raw_await(client, "{\"type\":\"DELETED\",");
-    /* Stopping is an end in order. */
+    /* A stop ends the watch regularly. */
     kin_server_stop(site.server);
     test_raw_await(client, "0\r\n\r\n");
     assert_true(test_raw_await_end(client));
     return 0;
 }
 
-KIN_TEST(begins_watches_with_what_is)
+KIN_TEST(starts_watches_with_current_objects)
 {
     AUTO_SITE site = {0};
 
@@ -700,7 +703,7 @@ KIN_TEST(begins_watches_with_what_is)
     return 0;
 }
 
-KIN_TEST(shows_columns_only_once)
+KIN_TEST(sends_columns_once)
 {
     AUTO_SITE site = {0};
 
@@ -720,7 +723,7 @@ KIN_TEST(shows_columns_only_once)
     return 0;
 }
 
-KIN_TEST(ends_watches_that_ask_for_it)
+KIN_TEST(ends_watches_at_their_timeout)
 {
     AUTO_SITE site = {0};
 
@@ -730,7 +733,7 @@ KIN_TEST(ends_watches_that_ask_for_it)
     return 0;
 }
 
-KIN_TEST(tells_failures_of_watches)
+KIN_TEST(reports_failures_of_watches)
 {
     AUTO_SITE site = {0};
 
@@ -744,7 +747,7 @@ KIN_TEST(tells_failures_of_watches)
     return 0;
 }
 
-/* A thousand watchers, each of which gets every event. */
+/* A thousand watchers, each of which receives every event. */
 KIN_TEST(serves_many_watchers)
 {
     enum { COUNT = 300, EVENTS = 20 };
@@ -769,34 +772,30 @@ KIN_TEST(serves_many_watchers)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_it_is),
-              KIN_TEST_ENTRY(tells_all_at_once_to_who_asks_for_it),
-              KIN_TEST_ENTRY(creates_reads_changes_and_deletes),
-              KIN_TEST_ENTRY(an_object_is_not_older_than_asked_for),
-              KIN_TEST_ENTRY(binds_a_pod_once),
-              KIN_TEST_ENTRY(dry_runs_change_nothing),
-              KIN_TEST_ENTRY(refuses_in_kubernetes_words),
-              KIN_TEST_ENTRY(minds_what_is_accepted_and_sent),
-              KIN_TEST_ENTRY(complains_of_members_in_the_order_of_the_text),
-              KIN_TEST_ENTRY(limits_bodies),
-              KIN_TEST_ENTRY(draws_tables_and_strips_objects),
-              KIN_TEST_ENTRY(a_form_that_does_not_fit_is_refused),
-              KIN_TEST_ENTRY(metadata_alone_has_no_converted_annotations),
-              KIN_TEST_ENTRY(streams_long_lists),
-              KIN_TEST_ENTRY(answers_reviews),
-              KIN_TEST_ENTRY(asks_for_the_token),
-              KIN_TEST_ENTRY(knows_the_users_of_a_file),
-              KIN_TEST_ENTRY(acts_as_whom_it_is_told),
-              KIN_TEST_ENTRY(keeps_its_authority),
-              KIN_TEST_ENTRY(forgets_on_demand),
-              KIN_TEST_ENTRY(refuses_to_listen_to_strangers),
-              KIN_TEST_ENTRY(gives_services_addresses_of_their_own),
-              KIN_TEST_ENTRY(loads_manifests_before_it_answers),
-              KIN_TEST_ENTRY(does_not_start_with_manifests_that_are_refused),
-              KIN_TEST_ENTRY(keeps_what_it_acknowledged),
-              KIN_TEST_ENTRY(tells_watchers_of_every_change),
-              KIN_TEST_ENTRY(begins_watches_with_what_is),
-              KIN_TEST_ENTRY(shows_columns_only_once),
-              KIN_TEST_ENTRY(ends_watches_that_ask_for_it),
-              KIN_TEST_ENTRY(tells_failures_of_watches),
-              KIN_TEST_ENTRY(serves_many_watchers))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(serves_version_and_discovery),
+    KIN_TEST_ENTRY(serves_aggregated_discovery),
+    KIN_TEST_ENTRY(creates_reads_updates_and_deletes),
+    KIN_TEST_ENTRY(a_get_waits_for_its_version),
+    KIN_TEST_ENTRY(binds_a_pod_once), KIN_TEST_ENTRY(dry_runs_change_nothing),
+    KIN_TEST_ENTRY(rejects_with_kubernetes_messages),
+    KIN_TEST_ENTRY(negotiates_media_types),
+    KIN_TEST_ENTRY(reports_fields_in_text_order), KIN_TEST_ENTRY(limits_bodies),
+    KIN_TEST_ENTRY(serves_tables_and_partial_objects),
+    KIN_TEST_ENTRY(rejects_unsuitable_representations),
+    KIN_TEST_ENTRY(partial_metadata_has_no_converted_annotations),
+    KIN_TEST_ENTRY(streams_long_lists), KIN_TEST_ENTRY(answers_reviews),
+    KIN_TEST_ENTRY(requires_the_token), KIN_TEST_ENTRY(reads_users_from_a_file),
+    KIN_TEST_ENTRY(impersonates), KIN_TEST_ENTRY(keeps_its_ca),
+    KIN_TEST_ENTRY(compacts_on_demand),
+    KIN_TEST_ENTRY(requires_authentication_beyond_loopback),
+    KIN_TEST_ENTRY(allocates_service_addresses),
+    KIN_TEST_ENTRY(loads_manifests_before_serving),
+    KIN_TEST_ENTRY(does_not_start_with_invalid_manifests),
+    KIN_TEST_ENTRY(keeps_acknowledged_writes),
+    KIN_TEST_ENTRY(delivers_every_change_to_watchers),
+    KIN_TEST_ENTRY(starts_watches_with_current_objects),
+    KIN_TEST_ENTRY(sends_columns_once),
+    KIN_TEST_ENTRY(ends_watches_at_their_timeout),
+    KIN_TEST_ENTRY(reports_failures_of_watches),
+    KIN_TEST_ENTRY(serves_many_watchers))

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Leader election on a server within the program, with leaders that are
- * killed. */
+/* Leader election on an embedded server, with leaders that are killed. */
 #include <kin/leader_election.h>
 
 #include <poll.h>
@@ -85,7 +84,7 @@ static void candidate_done(struct candidate *candidate)
 
 #define CANDIDATE __attribute__((cleanup(candidate_done))) struct candidate
 
-/* Quick to see a change, and slow to give up: the machine may be busy. */
+/* Short retry period, long lease: the machine may be busy. */
 static int candidate_start(struct candidate *candidate, kin_client *client,
                            const char *identity, bool is_released,
                            kin_events *recorder)
@@ -133,7 +132,7 @@ static int holder_of(kin_client *client, char *ret, size_t size,
 
 /* ---- tests ---- */
 
-KIN_TEST(one_of_two_leads_and_hands_over)
+KIN_TEST(one_of_two_leads_and_releases)
 {
     PLACE place = {.server = NULL};
     CANDIDATE a = {.elector = NULL};
@@ -161,8 +160,8 @@ KIN_TEST(one_of_two_leads_and_hands_over)
     return 0;
 }
 
-/* Somebody takes the lease away by hand. */
-KIN_TEST(who_is_replaced_stops)
+/* Another client overwrites the lease. */
+KIN_TEST(a_replaced_leader_stops)
 {
     PLACE place = {.server = NULL};
     CANDIDATE a = {.elector = NULL};
@@ -198,7 +197,7 @@ static int count_event(const kin_object *object, void *userdata)
     return 0;
 }
 
-KIN_TEST(terms_are_told_as_events)
+KIN_TEST(records_events_of_terms)
 {
     PLACE place = {.server = NULL};
     KIN_AUTO(kin_events) *recorder = NULL;
@@ -227,11 +226,11 @@ KIN_TEST(terms_are_told_as_events)
 
 /* ---- processes ---- */
 
-/* A candidate in a process of its own, which is told of the server later, so
- * that it begins without threads. */
+/* A candidate in its own process, which gets the address of the server later,
+ * so that it starts without threads. */
 struct process {
     pid_t pid;
-    int to;   /* a kubeconfig, with its length in front */
+    int to;   /* a kubeconfig, prefixed with its length */
     int from; /* the token of its term */
 };
 
@@ -347,8 +346,8 @@ static bool process_leads(const struct process *process, int timeout_ms,
            read_all(process->from, ret, sizeof(*ret));
 }
 
-/* Whoever leads is killed, until one is left; tokens only grow. */
-KIN_TEST(who_is_killed_is_replaced)
+/* Kills the leader until one candidate is left; tokens only grow. */
+KIN_TEST(a_killed_leader_is_replaced)
 {
     PROCESS first = {.pid = 0};
     PROCESS second = {.pid = 0};
@@ -374,7 +373,7 @@ KIN_TEST(who_is_killed_is_replaced)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(one_of_two_leads_and_hands_over),
-              KIN_TEST_ENTRY(who_is_replaced_stops),
-              KIN_TEST_ENTRY(terms_are_told_as_events),
-              KIN_TEST_ENTRY(who_is_killed_is_replaced))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(one_of_two_leads_and_releases),
+              KIN_TEST_ENTRY(a_replaced_leader_stops),
+              KIN_TEST_ENTRY(records_events_of_terms),
+              KIN_TEST_ENTRY(a_killed_leader_is_replaced))

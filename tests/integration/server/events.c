@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Events on a server within the program. */
+/* Events on an embedded server. */
 #include <kin/events.h>
 
 #include <stdio.h>
@@ -23,7 +23,7 @@ static const kin_resource new_form = {"events.k8s.io", "v1", "events", "Event",
 struct place {
     kin_server *server;
     kin_client *client;
-    kin_object *map; /* what events are about */
+    kin_object *map; /* the object of the events */
     kin_events *events;
 };
 
@@ -60,7 +60,7 @@ static int place_init(struct place *place, kin_events_api api)
                           &place->events, NULL);
 }
 
-/* ---- what is stored ---- */
+/* ---- stored events ---- */
 
 struct found {
     int count;
@@ -84,7 +84,7 @@ static int take(const kin_object *object, void *userdata)
     return 0;
 }
 
-/* The events with a reason, after all were sent. */
+/* Finds the events with a reason after all were sent. */
 static int find(struct place *place, const kin_resource *resource,
                 const char *reason, struct found *ret)
 {
@@ -159,7 +159,7 @@ KIN_TEST(similar_events_are_combined)
         TRY(kin_events_record(place.events, place.map, KIN_EVENTS_NORMAL,
                               "Tested", "try %d", i));
     TRY(find(&place, &core, "Tested", &found));
-    /* Nine as they are, and one for the rest. */
+    /* Nine separate ones, and one that combines the rest. */
     assert_int_equal(found.count, 10);
     kin_events_get_stats(place.events, &stats);
     assert_int_equal(stats.recorded, 30);
@@ -171,8 +171,8 @@ KIN_TEST(similar_events_are_combined)
     return 0;
 }
 
-/* Somebody, or time, has deleted it. */
-KIN_TEST(an_event_that_is_gone_comes_back)
+/* It was deleted, or has expired. */
+KIN_TEST(recreates_a_deleted_event)
 {
     PLACE place = {.server = NULL};
     FOUND found = {.last = NULL};
@@ -204,7 +204,7 @@ KIN_TEST(an_event_that_is_gone_comes_back)
     return 0;
 }
 
-KIN_TEST(the_new_form_makes_a_series)
+KIN_TEST(the_events_api_makes_a_series)
 {
     PLACE place = {.server = NULL};
     FOUND found = {.last = NULL};
@@ -230,7 +230,7 @@ KIN_TEST(the_new_form_makes_a_series)
     return 0;
 }
 
-KIN_TEST(a_server_that_is_gone_does_not_hold_up_the_end)
+KIN_TEST(a_stopped_server_does_not_block_the_shutdown)
 {
     PLACE place = {.server = NULL};
     kin_events_stats stats = {.size = sizeof(stats)};
@@ -250,6 +250,6 @@ KIN_TEST(a_server_that_is_gone_does_not_hold_up_the_end)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(an_event_is_stored_and_counted),
               KIN_TEST_ENTRY(similar_events_are_combined),
-              KIN_TEST_ENTRY(an_event_that_is_gone_comes_back),
-              KIN_TEST_ENTRY(the_new_form_makes_a_series),
-              KIN_TEST_ENTRY(a_server_that_is_gone_does_not_hold_up_the_end))
+              KIN_TEST_ENTRY(recreates_a_deleted_event),
+              KIN_TEST_ENTRY(the_events_api_makes_a_series),
+              KIN_TEST_ENTRY(a_stopped_server_does_not_block_the_shutdown))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What clients send that mean no good, or do not know better. */
+/* Malicious or careless requests. */
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -12,7 +12,7 @@
 
 #define MAPS "/api/v1/namespaces/default/configmaps"
 
-/* A ConfigMap with members that no ConfigMap has. */
+/* A ConfigMap with unknown members. */
 static int odd_map(struct kin__buf *ret, const char *name, int count,
                    size_t length)
 {
@@ -28,7 +28,7 @@ static int odd_map(struct kin__buf *ret, const char *name, int count,
     return r < 0 ? r : kin__buf_append_byte(ret, '}');
 }
 
-KIN_TEST(warns_of_many_members_only_so_often)
+KIN_TEST(limits_the_number_of_warnings)
 {
     AUTO_SITE site = {0};
     KIN__AUTO_BUF body;
@@ -44,8 +44,9 @@ KIN_TEST(warns_of_many_members_only_so_often)
     return 0;
 }
 
-/* An answer's head has little room, and the object is stored already. */
-KIN_TEST(cuts_long_warnings_short)
+/* A response head has a maximum size, and a request whose object is already
+ * stored must not fail because of its warnings. */
+KIN_TEST(shortens_long_warnings)
 {
     AUTO_SITE site = {0};
     KIN__AUTO_BUF body;
@@ -66,7 +67,7 @@ KIN_TEST(cuts_long_warnings_short)
     return 0;
 }
 
-/* Text of YAML in which one string stands in many places. */
+/* YAML in which aliases repeat one string many times. */
 static int much_yaml(struct kin__buf *ret, const char *name, size_t length,
                      int count)
 {
@@ -82,7 +83,7 @@ static int much_yaml(struct kin__buf *ret, const char *name, size_t length,
     return r;
 }
 
-KIN_TEST(counts_what_aliases_stand_for)
+KIN_TEST(counts_expanded_aliases)
 {
     AUTO_SITE site = {0};
     KIN__AUTO_BUF little;
@@ -103,7 +104,7 @@ KIN_TEST(counts_what_aliases_stand_for)
     return 0;
 }
 
-/* The first line of the answer to a request with these headers. */
+/* Returns the status line of the response to a GET with these headers. */
 static const char *first_line(struct site *site, const char *headers,
                               char *line, size_t size)
 {
@@ -118,8 +119,8 @@ static const char *first_line(struct site *site, const char *headers,
     return line;
 }
 
-/* A browser runs programs of strangers, and can reach loopback. */
-KIN_TEST(does_not_answer_web_pages)
+/* A browser runs untrusted code and can reach loopback. */
+KIN_TEST(rejects_web_pages)
 {
     static const struct {
         const char *headers;
@@ -149,7 +150,7 @@ KIN_TEST(does_not_answer_web_pages)
     return 0;
 }
 
-/* No file may grow beyond a page from now on, or as before. */
+/* Limits the size of files to one page, or removes the limit. */
 static void limit_files(bool is_limited)
 {
     struct rlimit limit;
@@ -160,7 +161,7 @@ static void limit_files(bool is_limited)
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-KIN_TEST(a_full_disk_ends_writing_and_nothing_else)
+KIN_TEST(a_full_disk_only_ends_writes)
 {
     __attribute__((cleanup(test_folder_done))) struct test_folder folder;
     kin_server_opts opts = KIN_INIT(kin_server_opts);
@@ -220,8 +221,8 @@ static const char foo_definition[] =
     "\"versions\":[{\"name\":\"v1\",\"served\":true,\"storage\":true,"
     "\"schema\":{\"openAPIV3Schema\":{\"type\":\"object\"}}}]}}";
 
-/* Else the server could never be started with its file again. */
-KIN_TEST(objects_do_not_get_too_deep_to_be_read_again)
+/* The server could not load an object that is nested more deeply. */
+KIN_TEST(limits_the_depth_of_objects)
 {
     __attribute__((cleanup(test_folder_done))) struct test_folder folder;
     kin_server_opts opts = KIN_INIT(kin_server_opts);
@@ -253,10 +254,11 @@ KIN_TEST(objects_do_not_get_too_deep_to_be_read_again)
     return 0;
 }
 
-enum { WAITERS = 40 }; /* more than there are threads for them */
+enum { WAITERS = 40 }; /* more than KIN__WORKERS_MAX threads */
 
-/* Each for a version that is written only after all of them have asked. */
-KIN_TEST(lists_that_wait_do_not_hold_writes)
+/* Each list waits for a version that is written only after all lists have been
+ * sent. */
+KIN_TEST(waiting_lists_do_not_block_writes)
 {
     __attribute__((cleanup(test_folder_done))) struct test_folder folder;
     kin_server_opts opts = KIN_INIT(kin_server_opts);
@@ -288,10 +290,10 @@ KIN_TEST(lists_that_wait_do_not_hold_writes)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(warns_of_many_members_only_so_often),
-              KIN_TEST_ENTRY(cuts_long_warnings_short),
-              KIN_TEST_ENTRY(counts_what_aliases_stand_for),
-              KIN_TEST_ENTRY(does_not_answer_web_pages),
-              KIN_TEST_ENTRY(a_full_disk_ends_writing_and_nothing_else),
-              KIN_TEST_ENTRY(objects_do_not_get_too_deep_to_be_read_again),
-              KIN_TEST_ENTRY(lists_that_wait_do_not_hold_writes))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(limits_the_number_of_warnings),
+              KIN_TEST_ENTRY(shortens_long_warnings),
+              KIN_TEST_ENTRY(counts_expanded_aliases),
+              KIN_TEST_ENTRY(rejects_web_pages),
+              KIN_TEST_ENTRY(a_full_disk_only_ends_writes),
+              KIN_TEST_ENTRY(limits_the_depth_of_objects),
+              KIN_TEST_ENTRY(waiting_lists_do_not_block_writes))

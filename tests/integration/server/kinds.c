@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Objects with one mistake each, and what must be said of it.  The samples are
- * those that ../../cluster/kinds.c tries on the real server, which says the
- * same.
+ * Objects with one mistake each, and the expected message.
+ * ../../cluster/kinds.c checks the same samples against the real server.
  */
 #include "kin_test.h"
 #include "kind_samples.h"
@@ -52,7 +51,7 @@ static void try_line(kin_value line, void *userdata)
     kin__causes_done(&ours.causes);
 }
 
-KIN_TEST(each_mistake_is_named)
+KIN_TEST(reports_each_mistake)
 {
     (void)alloc;
     TRY(kin__schema_get(&schema, NULL));
@@ -63,4 +62,4 @@ KIN_TEST(each_mistake_is_named)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(each_mistake_is_named))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reports_each_mistake))

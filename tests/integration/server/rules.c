@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Rules that requests keep to, each as kube-apiserver 1.37 was seen to have it.
- */
+/* Rules of requests, as observed with kube-apiserver 1.37. */
 #include "kin_test.h"
 #include "test_site.h"
 
@@ -8,8 +7,8 @@
 #define LEASES "/apis/coordination.k8s.io/v1/namespaces/default/leases"
 #define REVIEWS "/apis/authorization.k8s.io/v1/"
 
-/* Of Leases, for instance, which elections begin with. */
-KIN_TEST(a_put_that_creates_has_any_version_but_no_uid)
+/* For example of a Lease, which leader election creates. */
+KIN_TEST(a_creating_put_may_have_a_version_but_no_uid)
 {
     AUTO_SITE site = {0};
 
@@ -25,7 +24,7 @@ KIN_TEST(a_put_that_creates_has_any_version_but_no_uid)
     return 0;
 }
 
-KIN_TEST(deletions_with_odd_options_are_refused)
+KIN_TEST(rejects_invalid_delete_options)
 {
     AUTO_SITE site = {0};
 
@@ -48,7 +47,7 @@ KIN_TEST(deletions_with_odd_options_are_refused)
     return 0;
 }
 
-KIN_TEST(names_that_cannot_be)
+KIN_TEST(rejects_invalid_names)
 {
     AUTO_SITE site = {0};
     char path[4096];
@@ -61,7 +60,7 @@ KIN_TEST(names_that_cannot_be)
     EXPECT(&site, "GET", path, NULL, 404, "NotFound");
     EXPECT(&site, "POST", MAPS, body, 422,
            "must be no more than 253 characters");
-    /* The 58th byte is within a letter. */
+    /* The 58th byte is inside a UTF-8 sequence. */
     EXPECT(
         &site, "POST", MAPS,
         "{\"metadata\":{\"generateName\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
@@ -74,9 +73,8 @@ KIN_TEST(names_that_cannot_be)
 
 #define DEPLOYMENTS "/apis/apps/v1/namespaces/default/deployments"
 
-/* The door for replicas alone; what does not fit through it must not scale to
- * nothing. */
-KIN_TEST(a_scale_is_of_what_it_names)
+/* A body that is not a Scale must not scale to 0. */
+KIN_TEST(checks_scale_bodies)
 {
     static const struct {
         const char *body;
@@ -116,7 +114,7 @@ KIN_TEST(a_scale_is_of_what_it_names)
     return 0;
 }
 
-KIN_TEST(bindings_are_of_what_they_name)
+KIN_TEST(checks_binding_bodies)
 {
     const char *path = "/api/v1/namespaces/default/pods/p/";
     char url[128];
@@ -134,7 +132,7 @@ KIN_TEST(bindings_are_of_what_they_name)
     return 0;
 }
 
-KIN_TEST(discovery_is_for_reading)
+KIN_TEST(discovery_is_read_only)
 {
     AUTO_SITE site = {0};
 
@@ -144,7 +142,7 @@ KIN_TEST(discovery_is_for_reading)
     return 0;
 }
 
-KIN_TEST(reviews_ask_one_question)
+KIN_TEST(checks_reviews)
 {
     AUTO_SITE site = {0};
 
@@ -167,7 +165,7 @@ KIN_TEST(reviews_ask_one_question)
     return 0;
 }
 
-KIN_TEST(says_that_it_does_not_apply)
+KIN_TEST(rejects_server_side_apply)
 {
     AUTO_SITE site = {0};
 
@@ -178,7 +176,7 @@ KIN_TEST(says_that_it_does_not_apply)
     return 0;
 }
 
-KIN_TEST(strategic_patches_fail_as_they_say)
+KIN_TEST(reports_failures_of_strategic_patches)
 {
     AUTO_SITE site = {0};
 
@@ -196,9 +194,9 @@ KIN_TEST(strategic_patches_fail_as_they_say)
 #define MERGE_PATCH "application/merge-patch+json"
 #define STRATEGIC_PATCH "application/strategic-merge-patch+json"
 
-/* A patch that cannot be read is a bad request; one that makes what cannot be
- * read is invalid. */
-KIN_TEST(patches_fail_as_they_say)
+/* A malformed patch is a bad request; one with a malformed result is
+ * invalid. */
+KIN_TEST(reports_failures_of_patches)
 {
     static const struct {
         const char *type;
@@ -251,7 +249,7 @@ KIN_TEST(patches_fail_as_they_say)
     return 0;
 }
 
-KIN_TEST(kubernetes_own_groups_need_approval)
+KIN_TEST(protected_groups_need_approval)
 {
 #define DEFINITION(annotations)                                                \
     "{\"metadata\":{\"name\":\"foos.ex.k8s.io\"" annotations                   \
@@ -274,14 +272,14 @@ KIN_TEST(kubernetes_own_groups_need_approval)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_put_that_creates_has_any_version_but_no_uid),
-              KIN_TEST_ENTRY(deletions_with_odd_options_are_refused),
-              KIN_TEST_ENTRY(names_that_cannot_be),
-              KIN_TEST_ENTRY(a_scale_is_of_what_it_names),
-              KIN_TEST_ENTRY(bindings_are_of_what_they_name),
-              KIN_TEST_ENTRY(discovery_is_for_reading),
-              KIN_TEST_ENTRY(reviews_ask_one_question),
-              KIN_TEST_ENTRY(says_that_it_does_not_apply),
-              KIN_TEST_ENTRY(strategic_patches_fail_as_they_say),
-              KIN_TEST_ENTRY(patches_fail_as_they_say),
-              KIN_TEST_ENTRY(kubernetes_own_groups_need_approval))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_creating_put_may_have_a_version_but_no_uid),
+              KIN_TEST_ENTRY(rejects_invalid_delete_options),
+              KIN_TEST_ENTRY(rejects_invalid_names),
+              KIN_TEST_ENTRY(checks_scale_bodies),
+              KIN_TEST_ENTRY(checks_binding_bodies),
+              KIN_TEST_ENTRY(discovery_is_read_only),
+              KIN_TEST_ENTRY(checks_reviews),
+              KIN_TEST_ENTRY(rejects_server_side_apply),
+              KIN_TEST_ENTRY(reports_failures_of_strategic_patches),
+              KIN_TEST_ENTRY(reports_failures_of_patches),
+              KIN_TEST_ENTRY(protected_groups_need_approval))

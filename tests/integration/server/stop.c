@@ -13,7 +13,8 @@
 
 enum { CLIENTS = KIN__WORKERS_MAX + 8 };
 
-/* Some calls take until the front stops, as costly work that looks at that. */
+/* Some calls take until the front stops, like expensive work that checks the
+ * flag. */
 static _Atomic(struct kin__front *) stopping;
 static atomic_int begun;
 
@@ -32,7 +33,7 @@ static void await_begun(int count)
 
 static void be_slow(void)
 {
-    /* An engine makes namespaces of its own before it has a front. */
+    /* The engine creates namespaces before it has a front. */
     struct kin__front *front = atomic_load(&stopping);
 
     atomic_fetch_add(&begun, front != NULL);
@@ -133,8 +134,8 @@ static void *stop(void *userdata)
     return NULL;
 }
 
-/* What has begun ends, and what waits behind it is not begun. */
-KIN_TEST(does_not_begin_what_waits_for_a_worker)
+/* Running requests end, and queued ones are not started. */
+KIN_TEST(does_not_start_queued_requests)
 {
     AUTO_PLACE place = {0};
     struct test_raw *clients[CLIENTS] = {0};
@@ -163,7 +164,7 @@ KIN_TEST(does_not_begin_what_waits_for_a_worker)
     return 0;
 }
 
-KIN_TEST(refuses_requests_once_it_stops)
+KIN_TEST(rejects_requests_while_stopping)
 {
     AUTO_PLACE place = {0};
     char body[1024];
@@ -182,10 +183,10 @@ KIN_TEST(refuses_requests_once_it_stops)
     return 0;
 }
 
-/* Sends a request that is slow often enough to hold every thread that may run
- * it.  Another client must be answered all the same. */
-static int holds_no_other_client(const kin_allocator *alloc,
-                                 const char *request)
+/* Sends slow requests to occupy every thread that may run them.  Another client
+ * must still be answered. */
+static int blocks_no_other_client(const kin_allocator *alloc,
+                                  const char *request)
 {
     AUTO_PLACE place = {0};
     struct test_raw *clients[8] = {0};
@@ -213,8 +214,8 @@ static int holds_no_other_client(const kin_allocator *alloc,
     return 0;
 }
 
-/* Else two of them would hold all other clients. */
-KIN_TEST(costly_bodies_hold_no_other_client)
+/* Otherwise two of them would block all other clients. */
+KIN_TEST(large_bodies_block_no_other_client)
 {
     KIN__AUTO_BUF text;
 
@@ -228,19 +229,19 @@ KIN_TEST(costly_bodies_hold_no_other_client)
                             KIN__FRONT_COSTLY_BYTES + 1,
                             KIN__FRONT_COSTLY_BYTES + 1 - 34, "");
     assert_int_equal(r, 0);
-    return holds_no_other_client(alloc, text.ptr);
+    return blocks_no_other_client(alloc, text.ptr);
 }
 
-KIN_TEST(costly_lists_hold_no_other_client)
+KIN_TEST(expensive_lists_block_no_other_client)
 {
-    return holds_no_other_client(
+    return blocks_no_other_client(
         alloc, "GET /api/v1/configmaps?fieldSelector=metadata.namespace%3Da "
                "HTTP/1.1\r\nHost: localhost\r\n\r\n");
 }
 
-KIN_TEST(patches_hold_no_other_client)
+KIN_TEST(patches_block_no_other_client)
 {
-    return holds_no_other_client(
+    return blocks_no_other_client(
         alloc, "PATCH /api/v1/namespaces/default/configmaps/a HTTP/1.1\r\n"
                "Host: localhost\r\n"
                "Content-Type: application/merge-patch+json\r\n"
@@ -248,16 +249,16 @@ KIN_TEST(patches_hold_no_other_client)
                "{\"data\":{\"k\":\"v\"}}");
 }
 
-KIN_TEST(deleted_collections_hold_no_other_client)
+KIN_TEST(deleted_collections_block_no_other_client)
 {
-    return holds_no_other_client(
+    return blocks_no_other_client(
         alloc, "DELETE /api/v1/namespaces/default/configmaps HTTP/1.1\r\n"
                "Host: localhost\r\n\r\n");
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(does_not_begin_what_waits_for_a_worker),
-              KIN_TEST_ENTRY(refuses_requests_once_it_stops),
-              KIN_TEST_ENTRY(costly_bodies_hold_no_other_client),
-              KIN_TEST_ENTRY(costly_lists_hold_no_other_client),
-              KIN_TEST_ENTRY(patches_hold_no_other_client),
-              KIN_TEST_ENTRY(deleted_collections_hold_no_other_client))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(does_not_start_queued_requests),
+              KIN_TEST_ENTRY(rejects_requests_while_stopping),
+              KIN_TEST_ENTRY(large_bodies_block_no_other_client),
+              KIN_TEST_ENTRY(expensive_lists_block_no_other_client),
+              KIN_TEST_ENTRY(patches_block_no_other_client),
+              KIN_TEST_ENTRY(deleted_collections_block_no_other_client))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The life of a deployment through typed calls, an informer and a lister, on a
- * server within the program. */
+/* The life of a deployment through typed calls, an informer and a lister, on an
+ * embedded server. */
 #include <kin/api/apps/v1.h>
 #include <kin/api/autoscaling/v1.h>
 #include <kin/api/core/v1.h>
@@ -71,7 +71,7 @@ static int create_web(struct place *place, apps_v1_deployment *ret)
                                       /* err= */ NULL);
 }
 
-KIN_TEST(an_object_is_made_changed_and_deleted)
+KIN_TEST(creates_updates_and_deletes_an_object)
 {
     PLACE place = {0};
     KIN_AUTO(apps_v1_deployment) web = {NULL};
@@ -97,7 +97,7 @@ KIN_TEST(an_object_is_made_changed_and_deleted)
     apps_v1_deployment_spec_replicas_set(scale, 5);
     TRY(apps_v1_deployments_patch(place.client, scale, NULL, &scaled, NULL));
     assert_int_equal(apps_v1_deployment_spec_replicas(scaled), 5);
-    /* The version that was edited is an old one by now. */
+    /* The edited version is outdated. */
     TRY_FAIL(apps_v1_deployments_update(place.client, scale, NULL, NULL, NULL),
              KIN_ECONFLICT);
 
@@ -161,7 +161,7 @@ static bool wants(apps_v1_deployment web, void *userdata)
     return kin_str_eq(kin_object_name(web.object), KIN__S("web"));
 }
 
-KIN_TEST(an_informer_tells_views_and_a_lister_finds_them)
+KIN_TEST(informers_and_listers_return_views)
 {
     PLACE place = {0};
     struct told told = {0};
@@ -204,7 +204,7 @@ KIN_TEST(an_informer_tells_views_and_a_lister_finds_them)
         found = apps_v1_deployment_lister_get(now, KIN__S("other"),
                                               KIN__S("web"));
         assert_null(found.object);
-        /* Nothing is read from nothing. */
+        /* An absent object has zero values. */
         assert_int_equal(apps_v1_deployment_spec_replicas(found), 0);
         size_t count = 0;
         apps_v1_deployment_iter it = apps_v1_deployment_lister_list(
@@ -232,7 +232,7 @@ static void on_event(const kin_event *event, apps_v1_deployment web,
         atomic_fetch_add(counts[event->type], 1);
 }
 
-KIN_TEST(one_callback_takes_all_events)
+KIN_TEST(one_callback_receives_all_events)
 {
     PLACE place = {0};
     struct told told = {0};
@@ -290,7 +290,7 @@ KIN_TEST(getter_returns_its_error)
     return 0;
 }
 
-KIN_TEST(an_informer_that_failed_may_be_used)
+KIN_TEST(a_failed_informer_may_be_used)
 {
     static const core_v1_node_handler handler = {0};
     core_v1_node_informer none = core_v1_node_informer_of(NULL);
@@ -374,7 +374,7 @@ KIN_TEST(subresources_have_typed_calls)
     return 0;
 }
 
-KIN_TEST(a_watch_gives_views)
+KIN_TEST(a_watch_returns_views)
 {
     PLACE place = {0};
     KIN_AUTO(apps_v1_deployment) web = {NULL};
@@ -397,10 +397,10 @@ KIN_TEST(a_watch_gives_views)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(an_object_is_made_changed_and_deleted),
-              KIN_TEST_ENTRY(an_informer_tells_views_and_a_lister_finds_them),
-              KIN_TEST_ENTRY(one_callback_takes_all_events),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_updates_and_deletes_an_object),
+              KIN_TEST_ENTRY(informers_and_listers_return_views),
+              KIN_TEST_ENTRY(one_callback_receives_all_events),
               KIN_TEST_ENTRY(getter_returns_its_error),
-              KIN_TEST_ENTRY(an_informer_that_failed_may_be_used),
+              KIN_TEST_ENTRY(a_failed_informer_may_be_used),
               KIN_TEST_ENTRY(subresources_have_typed_calls),
-              KIN_TEST_ENTRY(a_watch_gives_views))
+              KIN_TEST_ENTRY(a_watch_returns_views))

@@ -70,7 +70,7 @@ func TestPropagation(t *testing.T) {
 	}
 }
 
-// A pod on a node is given time; whoever runs it says when it is gone.
+// A pod on a node has a grace period; its kubelet reports when it is gone.
 func TestGrace(t *testing.T) {
 	pods := client(t).CoreV1().Pods(namespace(t))
 	want := pod("a")

@@ -105,7 +105,7 @@ func TestRESTMapper(t *testing.T) {
 func TestUnknownGroupVersion(t *testing.T) {
 	_, err := discoverer(t, false).ServerResourcesForGroupVersion("none.example.com/v1")
 	if err == nil {
-		t.Fatal("a group that nobody serves was found")
+		t.Fatal("a group that is not served was found")
 	}
 }
 

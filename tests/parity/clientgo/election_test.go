@@ -36,7 +36,7 @@ func next(t *testing.T, leads <-chan string) string {
 	case id := <-leads:
 		return id
 	case <-time.After(patience):
-		t.Fatal("nobody leads")
+		t.Fatal("no leader")
 		return ""
 	}
 }

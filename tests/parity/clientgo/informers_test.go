@@ -54,7 +54,7 @@ func tapped(t *testing.T) (*rest.Config, *tap) {
 	return c, p
 }
 
-// A diary is what a handler was told, by name.
+// A diary records the calls of a handler, by name.
 type diary struct {
 	lock    sync.Mutex
 	entries map[string]string

@@ -3,14 +3,14 @@
 #
 # usage: session.sh OUT
 #
-# Runs kubectl on the server of $KUBECONFIG, command by command, and keeps what
-# each printed and how it ended in a file of OUT.  The same server must give the
-# same answers, whoever it is.
+# Runs kubectl on the server of $KUBECONFIG, command by command, and keeps the
+# output and exit status of each in a file of OUT.  Every server must give the
+# same answers.
 set -uo pipefail
 out=$1
 mkdir -p "$out"
 number=0
-# Without a controller-manager a namespace that was deleted never goes: each run
+# Without a controller-manager a deleted namespace never goes away: each run
 # has its own.
 ns=parity-$$
 manifests=$out/../manifests-$ns
@@ -40,7 +40,7 @@ step() {
 
 k() { timeout 120 kubectl -n "$ns" "$@"; }
 
-# A watch that is ended once it has shown so many lines.
+# A watch that is stopped after a number of lines.
 watch_lines() {
     local lines=$1 shown=$out/watch pid
     shift
@@ -56,7 +56,8 @@ watch_lines() {
     rm -f "$shown"
 }
 
-# What a server makes a moment later: tries until the command succeeds.
+# For objects that the server creates a moment later: retries until the command
+# succeeds.
 until_it_works() {
     local try
     for try in $(seq 60); do
@@ -81,7 +82,7 @@ step create-namespace kubectl create namespace "$ns"
 step get-namespace kubectl get namespace "$ns"
 step get-namespace-yaml kubectl get namespace "$ns" -o yaml
 
-# Creating and looking.
+# Creating and reading.
 step create k create -f "$manifests/web.yaml"
 step create-again k create -f "$manifests/web.yaml"
 step get k get configmap,deployment,service
@@ -242,7 +243,7 @@ until_it_works k explain widget.spec
 step explain-widget k explain widget.spec
 step delete-crd kubectl delete crd widgets.parity.example.com
 
-# Who may do what.
+# Authorization.
 step can-i k auth can-i create pods
 step can-i-all k auth can-i '*' '*'
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The story: what people do with deployments, sets, pods and namespaces.
+"""The scenarios: operations on deployments, sets, pods and namespaces.
 
 Rollouts go one pod at a time (no more than one too many, none too few), so that
 the number of steps, and with it generations and events, does not depend on
@@ -171,17 +171,17 @@ def recreates(story):
 
 
 def gets_stuck(story):
-    """A rollout that cannot go on: no node takes the new pods."""
+    """A rollout that cannot progress: no node takes the new pods."""
     make(story)
     story.rest('created')
     story.patch('deployments/web', {'spec': {
         'progressDeadlineSeconds': 2, 'template': {'spec': {
-            'schedulerName': 'nobody'}}}})
+            'schedulerName': 'missing'}}}})
     story.rollout_status()
     story.rest('stuck', is_late)
     story.kubectl('scale', 'deployment/web', '--replicas=6')
     story.rest('scaled while it is stuck', is_late)
-    # There is no hurry any more.
+    # The deadline no longer matters.
     story.patch('deployments/web', {'spec': {'progressDeadlineSeconds': 600}})
     story.kubectl('rollout', 'undo', 'deployment/web')
     story.rollout_status()
@@ -210,7 +210,7 @@ def cascades(story):
 
 
 def is_blocked(world):
-    """What is left of a deletion in the foreground that one pod holds up."""
+    """State of a foreground deletion that one pod blocks."""
     return (len(world['pods']) == 1 and len(world['replicasets']) == 1
             and all('deletionTimestamp' in one['metadata']
                     for found in world.values() for one in found)
@@ -222,7 +222,7 @@ def is_blocked(world):
 
 
 def waits_for_pods(story):
-    """Deletion in the foreground waits for a pod that does not go."""
+    """A foreground deletion waits for a pod that stays."""
     make(story, size=2)
     story.rest('created')
     story.patch(path_of_first_pod, HELD)
@@ -241,7 +241,7 @@ def is_released(world):
 
 
 def picks_pods(story):
-    """Pods that are deleted, fail, are let go and taken in."""
+    """Pods that are deleted, fail, are released and adopted."""
     stray = pod_like('solo')
     stray['metadata']['name'] = 'stray'
     story.create('pods', stray)
@@ -269,7 +269,7 @@ def picks_pods(story):
 
 
 def picks_sets(story):
-    """A set that its deployment lets go: its name is taken."""
+    """A set that its deployment releases: its name is taken."""
     make(story, size=2)
     story.rest('created')
     story.kubectl('label', 'rs', set_with('image:1'), 'app=other',
@@ -293,8 +293,7 @@ def picks_sets(story):
 
 
 def owner(name, uid=None):
-    """A reference to a config map; of a uid that is nobody's if one is given.
-    """
+    """A reference to a config map, with an unused uid if one is given."""
     def find(world):
         found = uid or named(world, 'configmaps', name)['metadata']['uid']
         return {'apiVersion': 'v1', 'kind': 'ConfigMap', 'name': name,
@@ -313,19 +312,19 @@ def has_only(*names):
 
 
 def owners(story):
-    """Objects with several owners, and with some that were never there."""
-    nobody = '11111111-1111-1111-1111-111111111111'
+    """Objects with several owners, some of which never existed."""
+    missing = '11111111-1111-1111-1111-111111111111'
     make_owned(story, 'a')
     make_owned(story, 'b')
     make_owned(story, 'of-a', owner('a'))
     make_owned(story, 'of-both', owner('a'), owner('b'))
     make_owned(story, 'of-of-both', owner('of-both'))
-    make_owned(story, 'of-nobody', owner('c', nobody))
-    make_owned(story, 'of-some', owner('b'), owner('c', nobody))
-    story.rest('what is of nobody goes', has_only(
+    make_owned(story, 'of-missing', owner('c', missing))
+    make_owned(story, 'of-some', owner('b'), owner('c', missing))
+    story.rest('objects without an owner go', has_only(
         'a', 'b', 'of-a', 'of-both', 'of-of-both', 'of-some'))
     story.kubectl('delete', 'configmap', 'a')
-    story.rest('what is of others stays', lambda world: has_only(
+    story.rest('objects with another owner stay', lambda world: has_only(
         'b', 'of-both', 'of-of-both', 'of-some')(world) and len(
             named(world, 'configmaps', 'of-both')['metadata'][
                 'ownerReferences']) == 1)
@@ -337,7 +336,7 @@ def owners(story):
 
 
 def misnamed(story):
-    """Owners that are there, but not where or as they are named."""
+    """Owners that exist, but with another namespace or name than referenced."""
     def make_far(at, _):
         far = at.create('default', 'configmaps', {'metadata': {'name': 'far'}})
         for name, of in (('of-far', 'far'), ('of-none', 'none')):
@@ -362,7 +361,7 @@ def has_long_names(story):
 
 
 def limit(story, what, used, most):
-    """Without the controller of quotas their status is what one says."""
+    """Without the quota controller their status is as written."""
     story.patch('resourcequotas/few/status', {'status': {
         'hard': {what: most}, 'used': {what: used}}})
 
@@ -378,7 +377,7 @@ def has_failed(world):
 
 
 def is_refused(story):
-    """Pods that the server does not take.  How often they are tried depends on
+    """Pods that the server rejects.  How often they are tried depends on
     speed, and with it the number of events."""
     make_quota(story, 'pods')
     limit(story, 'pods', '1', '2')
@@ -391,7 +390,7 @@ def is_refused(story):
 
 
 def has_no_set(story):
-    """A set that the server does not take."""
+    """A set that the server rejects."""
     make_quota(story, 'count/replicasets.apps')
     limit(story, 'count/replicasets.apps', '0', '0')
     make(story)
@@ -405,7 +404,7 @@ def has_no_set(story):
 
 
 def namespaces(story):
-    """All goes with a namespace, but for what is held."""
+    """A namespace is deleted with everything that has no finalizer."""
     make(story, size=2)
     story.create('configmaps', {'metadata': {
         'name': 'held', 'finalizers': ['example.com/hold']}})

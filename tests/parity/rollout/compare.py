@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Tells the same story to three control planes, and compares.
+"""Runs the same scenarios on three control planes, and compares.
 
   compare.py WORK-DIR [CHAPTER]...
 
@@ -61,10 +61,10 @@ class Story:
         if any(result != results[0] for result in results):
             raise Difference(explain(f'{self.ns}: {what}', results))
 
-    # ---- what people do
+    # ---- operations
 
     def kubectl(self, *arguments, shows=None):
-        """Runs kubectl; what it says must be the same.  An argument that is a
+        """Runs kubectl; its output must be the same.  An argument that is a
         function is called with the state, for names that are not the same
         everywhere; `shows` picks the lines that count."""
         def run(at, mask):
@@ -84,17 +84,17 @@ class Story:
             body(at.world(self.ns)) if callable(body) else body))
 
     def patch(self, what, change):
-        """The same for what is there, `PLURAL/NAME`."""
+        """The same for an existing object, `PLURAL/NAME`."""
         self.each(lambda at, _: at.patch(
             self.ns, what(at.world(self.ns)) if callable(what) else what,
             change))
 
     def rollout_status(self):
-        """The lines before the last one tell of moments."""
+        """The lines before the last one depend on timing."""
         self.kubectl('rollout', 'status', 'deployment/web', '--timeout=80s',
                      shows=slice(-1, None))
 
-    # ---- what must come of it
+    # ---- expectations
 
     def wait(self, what, look):
         """Until all of them have come to the same end: `look` tells whether it
@@ -128,12 +128,12 @@ class Story:
             at.events(self.ns), mask)))
 
     def gone(self):
-        """The namespace has gone."""
+        """The namespace is gone."""
         self.wait('the namespace goes', lambda at, _: (
             at.get(f'/api/v1/namespaces/{self.ns}') is None, 'gone'))
 
     def namespace(self, what, until):
-        """What the namespace says of itself."""
+        """The conditions of the namespace."""
         def look(at, mask):
             found = at.get(f'/api/v1/namespaces/{self.ns}')
             found = {'finalizers': found['spec'].get('finalizers'),

@@ -20,7 +20,8 @@ PATHS = {
     'replicasets': '/apis/apps/v1/namespaces/%s/replicasets',
     'resourcequotas': '/api/v1/namespaces/%s/resourcequotas',
 }
-# What controllers look after, but for what another one puts everywhere.
+# Resources that the controllers manage, except those that another controller
+# creates in every namespace.
 WORLD = {
     'configmaps': '?fieldSelector=metadata.name!=kube-root-ca.crt',
     'deployments': '',
@@ -30,7 +31,7 @@ WORLD = {
 
 
 class Refused(Exception):
-    """What a server does not do."""
+    """A failed request."""
 
     def __init__(self, status, text):
         super().__init__(text)
@@ -67,7 +68,7 @@ class Plant:
             timeout=PATIENCE_S)
 
     def call(self, method, path, body=None, kind='application/json'):
-        """What is answered, or None for 404.  Reads share a connection in each
+        """The response, or None for 404.  Reads share a connection in each
         thread; one that the server has closed meanwhile is replaced."""
         answer = None
         if method == 'GET' and hasattr(self.local, 'connection'):
@@ -110,7 +111,7 @@ class Plant:
                     raise
 
     def world(self, ns):
-        """All that controllers look after in a namespace."""
+        """All objects in a namespace that controllers manage."""
         return {plural: self.get(PATHS[plural] % ns + query)['items']
                 for plural, query in WORLD.items()}
 
@@ -118,7 +119,7 @@ class Plant:
         return self.get(PATHS['events'] % ns)['items']
 
     def kubectl(self, ns, arguments):
-        """Its exit status, and what it says."""
+        """Its exit status and output."""
         # It ends before there is anything to collect.
         environment = dict(
             os.environ, GOGC='off',

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What must be the same, and when nothing moves any more.
+"""The state to compare, and when it is stable.
 
 Times, uids and versions are left out; the hashes of templates are replaced by
 the images of the templates, and the random ends of names by a word.
@@ -140,7 +140,7 @@ def events_of(events, mask):
     return [f'{found[key]} {often[key]} {key}' for key in sorted(found)]
 
 
-# ---- rest ----
+# ---- stability ----
 
 def owned(pods, one):
     """The pods that a set looks after, but for those that have ended."""
@@ -190,7 +190,7 @@ def deployment_rests(one, sets):
 
 
 def rests(world):
-    """Whether each object says what is so."""
+    """Whether the status of each object is up to date."""
     pods, sets = world['pods'], world['replicasets']
     return (all(set_rests(one, pods) for one in sets)
             and all(deployment_rests(one, sets)
@@ -200,7 +200,7 @@ def rests(world):
 
 
 def is_complete(one):
-    """Whether a deployment has become what is wanted."""
+    """Whether a deployment is complete."""
     status, size = one.get('status', {}), one['spec']['replicas']
     return (status.get('updatedReplicas', 0) == size
             and status.get('replicas', 0) == size

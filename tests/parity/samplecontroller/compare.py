@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Lets two sample controllers live through the same story, and compares.
+"""Runs the same scenario with several sample controllers, and compares.
 
-  compare.py WORK-DIR NAME=PROGRAM NAME=PROGRAM
+  compare.py WORK-DIR NAME=PROGRAM NAME=PROGRAM...
 
 The first one is the judge.  Each gets a namespace of its own on the server of
 $KIN_CLUSTER_SERVER, one after the other, and talks to it through a proxy that
 writes its requests down.  What must be the same: the objects and events in the
 end, and the set of distinct requests, without what differs from run to run.
-Repeats are counted, and the second one may not have many more.
+Repeats are counted, and the others may not have many more.  Those in LOOPS must
+have a single thread; their leader election is not compared.
 """
 import base64
 import json
@@ -25,6 +26,7 @@ GROUP = '/apis/samplecontroller.k8s.io/v1alpha1'
 DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions'
 DEFINITION = DEFINITIONS + '/foos.samplecontroller.k8s.io'
 PATIENCE_S = 60
+LOOPS = ('epoll', 'libuv')
 
 KUBECONFIG = '''apiVersion: v1
 kind: Config
@@ -101,6 +103,9 @@ class Controller:
                 [self.program, '-kubeconfig', self.kubeconfig],
                 stdout=out, stderr=out)
 
+    def count_threads(self):
+        return len(os.listdir(f'/proc/{self.process.pid}/task'))
+
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
         status = self.process.wait(PATIENCE_S)
@@ -115,7 +120,7 @@ class Controller:
 
 
 class Story:
-    """What people do, in a namespace."""
+    """The steps of the scenario, in a namespace."""
 
     def __init__(self, api, ns, controller):
         self.api, self.ns, self.controller = api, ns, controller
@@ -168,6 +173,9 @@ class Story:
         self.scale()
         self.refuse()
         self.delete()
+        threads = self.controller.count_threads()
+        if self.controller.name in LOOPS and threads != 1:
+            raise RuntimeError(f'{self.ns}: {threads} threads instead of one')
         self.restart()
 
     def create(self):
@@ -180,7 +188,7 @@ class Story:
         self.await_status('free', 0)
         self.await_event('web', 'Synced', 2)
         self.await_event('free', 'Synced', 2)
-        # Nothing to do but to tell the same status again.
+        # No change, except writing the same status again.
         self.api.patch(f'{self.foos}/free', {'metadata': {'labels': {
             'touched': 'yes'}}})
 
@@ -196,7 +204,7 @@ class Story:
                 'replicas': 2, 'selector': {'matchLabels': labels},
                 'template': {'metadata': {'labels': labels}, 'spec': {
                     'containers': [{'name': 'c', 'image': 'i'}]}}}})
-        # Who has seen this has seen the other deployment.
+        # A controller that has seen this has seen the other deployment.
         self.set_available('web', 1)
         self.foo('taken', 'taken', 1)
         # More than one: it is counted, with patches.
@@ -229,7 +237,7 @@ class Story:
         self.controller.stop()
 
     def outcome(self):
-        """All that is left."""
+        """The final state."""
         return {
             'foos': self.api.get(self.foos)['items'],
             'deployments': self.api.get(self.deployments)['items'],
@@ -239,14 +247,14 @@ class Story:
 
 # ---- what is compared ----
 
-# Of a cluster, or of a moment.
+# Specific to a cluster or a moment.
 VOLATILE = {'uid', 'resourceVersion', 'creationTimestamp', 'managedFields',
             'selfLink', 'firstTimestamp', 'lastTimestamp', 'count',
             'eventTime'}
 
 
 def plain(value):
-    """Without what differs from run to run, and without what is empty."""
+    """Without fields that differ between runs, and without empty ones."""
     if isinstance(value, dict):
         kept = {key: plain(member) for key, member in value.items()
                 if key not in VOLATILE}
@@ -270,7 +278,7 @@ def text(value):
 
 
 def objects(outcome, ns):
-    """Lines for what is left, in an order that means nothing."""
+    """Lines for the final state, in a fixed order."""
     lines = []
     for kind, items in outcome.items():
         make = plain_event if kind == 'events' else plain
@@ -280,7 +288,7 @@ def objects(outcome, ns):
 
 
 def as_json(bodies):
-    """What bodies say, which may travel as protobuf."""
+    """The content of bodies, which may be protobuf."""
     packed = [body for body in bodies if body.startswith(b'k8s\0')]
     lines = b'\n'.join(base64.b64encode(body) for body in packed)
     unpacked = subprocess.run([os.environ['KIN_PROTOBUF_TO_JSON']],
@@ -308,11 +316,13 @@ def request_line(request, body, ns):
 
 
 def requests(controller, ns):
-    """How often each distinct request was made.  Who lists may stream instead,
-    and so it counts as one."""
+    """How often each distinct request was made.  A list may be streamed
+    instead, so both count as one."""
     counts = {}
     asked = controller.proxy.requests()
     for request, body in zip(asked, as_json([one.body for one in asked])):
+        if '/leases' in request.target:
+            continue
         line = request_line(request, body, ns)
         if line.startswith(('list ', 'watch ')):
             line = line.replace('list ', 'read ').replace('watch ', 'read ')
@@ -321,7 +331,7 @@ def requests(controller, ns):
 
 
 def show(title, judge, other, names):
-    """Whether both are the same; says what is not."""
+    """Whether both are the same; prints the differences."""
     missing = sorted(set(judge) - set(other))
     surplus = sorted(set(other) - set(judge))
     for line in missing:
@@ -332,7 +342,7 @@ def show(title, judge, other, names):
 
 
 def writes(counts):
-    """Requests that change something, but for events."""
+    """Requests that change something, except events."""
     return sum(count for line, count in counts.items()
                if not line.startswith('read ') and '/events' not in line)
 
@@ -349,7 +359,7 @@ def define(api, manifest):
 
 
 def live(api, upstream, work, name, program):
-    """One controller's story: what is left, and what it asked for."""
+    """Runs one controller: its final state and its requests."""
     ns = f'sc-{name}-{os.getpid()}'
     controller = Controller(work, name, program, upstream)
     try:
@@ -361,21 +371,9 @@ def live(api, upstream, work, name, program):
         controller.close()
 
 
-def main():
-    work = sys.argv[1]
-    pairs = [argument.split('=', 1) for argument in sys.argv[2:]]
-    names = [name for name, _ in pairs]
-    upstream = proxy.Upstream.from_env()
-    api = Api(upstream)
-    results = []
-    for name, program in pairs:
-        # A definition of its own: the Foos of another would be in its way.
-        define(api, os.environ['KIN_SAMPLE_CRD'])
-        try:
-            results.append(live(api, upstream, work, name, program))
-        finally:
-            api.call('DELETE', DEFINITION)
-    (left, asked), (other_left, other_asked) = results
+def compare(judge, other, names):
+    """Whether a controller did what the judge did."""
+    (left, asked), (other_left, other_asked) = judge, other
     same = show('left', left, other_left, names)
     same = show('asked', asked, other_asked, names) and same
     print(f'{len(left)} objects and events, {len(asked)} distinct requests; '
@@ -384,7 +382,26 @@ def main():
     if writes(other_asked) > 2 * writes(asked) + 10:
         print(f'{names[1]} repeats itself')
         same = False
-    return 0 if same else 1
+    return same
+
+
+def main():
+    work = sys.argv[1]
+    pairs = [argument.split('=', 1) for argument in sys.argv[2:]]
+    names = [name for name, _ in pairs]
+    upstream = proxy.Upstream.from_env()
+    api = Api(upstream)
+    results = []
+    for name, program in pairs:
+        # Its own definition: the Foos of another would interfere.
+        define(api, os.environ['KIN_SAMPLE_CRD'])
+        try:
+            results.append(live(api, upstream, work, name, program))
+        finally:
+            api.call('DELETE', DEFINITION)
+    same = [compare(results[0], other, (names[0], name))
+            for other, name in zip(results[1:], names[1:])]
+    return 0 if all(same) else 1
 
 
 if __name__ == '__main__':

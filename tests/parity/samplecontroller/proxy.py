@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A proxy in front of an API server that writes requests down."""
+"""A proxy in front of an API server that records requests."""
 import collections
 import http.client
 import http.server
@@ -10,13 +10,13 @@ import urllib.parse
 
 Request = collections.namedtuple('Request', 'method target body')
 
-# Of one connection, not of what is sent over it.
+# Headers of one connection, not of the message.
 OWN = {'connection', 'keep-alive', 'transfer-encoding', 'content-length',
        'host', 'upgrade', 'authorization'}
 
 
 class Upstream:
-    """A server, and how to be let in."""
+    """A server and its credentials."""
 
     def __init__(self, url, context=None, headers=None):
         self.url = urllib.parse.urlsplit(url)
@@ -25,7 +25,7 @@ class Upstream:
 
     @classmethod
     def from_env(cls):
-        """What the kit of tests/cluster says, or a plain server."""
+        """The server of tests/cluster, or a plain one."""
         url = os.environ['KIN_CLUSTER_SERVER']
         if url.startswith('http:'):
             return cls(url)
@@ -43,7 +43,7 @@ class Upstream:
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
-    """One request: there, and its answer back as it comes."""
+    """Forwards one request, and streams its response back."""
     protocol_version = 'HTTP/1.1'
     upstream = None
     seen = None
@@ -86,7 +86,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """Says nothing of clients that go away."""
+    """Reports no error for clients that disconnect."""
     daemon_threads = True
     block_on_close = False
 

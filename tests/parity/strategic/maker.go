@@ -13,7 +13,7 @@ import (
 // from small pools, so that both often speak of the same element.
 type maker struct {
 	random *rand.Rand
-	left   int // members still to be spent on the value in hand
+	left   int // members still to be spent on the current value
 }
 
 const (

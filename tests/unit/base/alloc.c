@@ -4,11 +4,11 @@
 #include "base/str.h"
 #include "kin_test.h"
 
-/* An allocator that has one dirty block to give, and notes what it is asked. */
+/* An allocator that returns one dirty block and records the requests. */
 struct stub {
     kin_allocator allocator;
     _Alignas(16) char block[64];
-    size_t size; /* last one asked for */
+    size_t size; /* last size requested */
     int allocs;
     int reallocs;
     int frees;
@@ -65,7 +65,7 @@ KIN_TEST(sizes_are_multiplied)
     return 0;
 }
 
-KIN_TEST(a_product_that_overflows_is_not_asked_for)
+KIN_TEST(an_overflowing_size_fails)
 {
     struct stub stub;
 
@@ -83,7 +83,7 @@ KIN_TEST(a_product_that_overflows_is_not_asked_for)
     return 0;
 }
 
-KIN_TEST(nothing_is_not_asked_for)
+KIN_TEST(a_size_of_zero_fails)
 {
     struct stub stub;
 
@@ -99,7 +99,7 @@ KIN_TEST(nothing_is_not_asked_for)
     return 0;
 }
 
-KIN_TEST(zeroed_means_all_of_it)
+KIN_TEST(alloc0_zeroes_all_bytes)
 {
     struct stub stub;
 
@@ -113,7 +113,7 @@ KIN_TEST(zeroed_means_all_of_it)
     return 0;
 }
 
-KIN_TEST(a_realloc_of_nothing_allocates)
+KIN_TEST(realloc_of_null_allocates)
 {
     struct stub stub;
 
@@ -137,7 +137,7 @@ KIN_TEST(a_failed_realloc_keeps_the_block)
     return 0;
 }
 
-KIN_TEST(without_an_allocator_the_c_library_serves)
+KIN_TEST(null_is_the_default_allocator)
 {
     (void)alloc;
     char *ptr = kin__alloc0(NULL, 10, 1);
@@ -157,7 +157,7 @@ KIN_TEST(without_an_allocator_the_c_library_serves)
     return 0;
 }
 
-KIN_TEST(copies_views)
+KIN_TEST(strdup_copies_views)
 {
     char *text = kin__strdup(alloc, kin__str_slice(kin_s("a text"), 2, 4));
 
@@ -177,7 +177,7 @@ KIN_TEST(copies_views)
     return 0;
 }
 
-KIN_TEST(stealing_leaves_null)
+KIN_TEST(steal_leaves_null)
 {
     char text[] = "mine";
     char *variable = text;
@@ -190,11 +190,11 @@ KIN_TEST(stealing_leaves_null)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(sizes_are_multiplied),
-              KIN_TEST_ENTRY(a_product_that_overflows_is_not_asked_for),
-              KIN_TEST_ENTRY(nothing_is_not_asked_for),
-              KIN_TEST_ENTRY(zeroed_means_all_of_it),
-              KIN_TEST_ENTRY(a_realloc_of_nothing_allocates),
+              KIN_TEST_ENTRY(an_overflowing_size_fails),
+              KIN_TEST_ENTRY(a_size_of_zero_fails),
+              KIN_TEST_ENTRY(alloc0_zeroes_all_bytes),
+              KIN_TEST_ENTRY(realloc_of_null_allocates),
               KIN_TEST_ENTRY(a_failed_realloc_keeps_the_block),
-              KIN_TEST_ENTRY(without_an_allocator_the_c_library_serves),
-              KIN_TEST_ENTRY(copies_views),
-              KIN_TEST_ENTRY(stealing_leaves_null))
+              KIN_TEST_ENTRY(null_is_the_default_allocator),
+              KIN_TEST_ENTRY(strdup_copies_views),
+              KIN_TEST_ENTRY(steal_leaves_null))

@@ -3,7 +3,7 @@
 
 #include "kin_test.h"
 
-KIN_TEST(reads_and_writes)
+KIN_TEST(decodes_and_encodes)
 {
     static const char *const cases[][2] = {
         {"", ""},
@@ -38,7 +38,7 @@ KIN_TEST(ignores_line_ends_only)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_not_base64_and_leaves_the_buffer)
+KIN_TEST(invalid_text_fails_and_keeps_the_buffer)
 {
     static const char *const cases[] = {
         "Z",         "Zg",     "Zg=",  "Zm9",   "Zg== ",    " Zg==",
@@ -59,7 +59,7 @@ KIN_TEST(refuses_what_is_not_base64_and_leaves_the_buffer)
     return 0;
 }
 
-KIN_TEST(keeps_to_the_buffers_limit)
+KIN_TEST(respects_the_limit_of_the_buffer)
 {
     KIN__AUTO_BUF bytes;
 
@@ -71,7 +71,7 @@ KIN_TEST(keeps_to_the_buffers_limit)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_and_writes),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(decodes_and_encodes),
               KIN_TEST_ENTRY(ignores_line_ends_only),
-              KIN_TEST_ENTRY(refuses_what_is_not_base64_and_leaves_the_buffer),
-              KIN_TEST_ENTRY(keeps_to_the_buffers_limit))
+              KIN_TEST_ENTRY(invalid_text_fails_and_keeps_the_buffer),
+              KIN_TEST_ENTRY(respects_the_limit_of_the_buffer))

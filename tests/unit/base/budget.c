@@ -3,7 +3,7 @@
 
 #include "kin_test.h"
 
-KIN_TEST(ends_when_it_is_spent)
+KIN_TEST(fails_when_exhausted)
 {
     struct kin__budget budget = {.left = 10};
 
@@ -16,7 +16,7 @@ KIN_TEST(ends_when_it_is_spent)
     return 0;
 }
 
-KIN_TEST(more_than_is_left_spends_it)
+KIN_TEST(taking_too_much_exhausts_it)
 {
     struct kin__budget budget = {.left = 10};
 
@@ -26,7 +26,7 @@ KIN_TEST(more_than_is_left_spends_it)
     return 0;
 }
 
-KIN_TEST(a_stop_ends_it)
+KIN_TEST(stop_flag_ends_it)
 {
     atomic_bool is_stopped = false;
     struct kin__budget budget = {.left = 10, .is_stopped = &is_stopped};
@@ -38,7 +38,7 @@ KIN_TEST(a_stop_ends_it)
     return 0;
 }
 
-KIN_TEST(none_has_no_limit)
+KIN_TEST(null_has_no_limit)
 {
     (void)alloc;
     assert_int_equal(kin__budget_take(NULL, UINT64_MAX), 0);
@@ -48,6 +48,7 @@ KIN_TEST(none_has_no_limit)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(ends_when_it_is_spent),
-              KIN_TEST_ENTRY(more_than_is_left_spends_it),
-              KIN_TEST_ENTRY(a_stop_ends_it), KIN_TEST_ENTRY(none_has_no_limit))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(fails_when_exhausted),
+              KIN_TEST_ENTRY(taking_too_much_exhausts_it),
+              KIN_TEST_ENTRY(stop_flag_ends_it),
+              KIN_TEST_ENTRY(null_has_no_limit))

@@ -18,7 +18,7 @@ KIN_TEST(appends_and_terminates)
     return 0;
 }
 
-KIN_TEST(grows_to_its_maximum_and_not_further)
+KIN_TEST(grows_up_to_its_maximum)
 {
     KIN__AUTO_BUF buf;
 
@@ -33,7 +33,7 @@ KIN_TEST(grows_to_its_maximum_and_not_further)
     return 0;
 }
 
-KIN_TEST(a_refused_append_changes_nothing)
+KIN_TEST(a_failed_append_changes_nothing)
 {
     KIN__AUTO_BUF buf;
 
@@ -59,7 +59,7 @@ KIN_TEST(consumes_from_the_front)
     return 0;
 }
 
-KIN_TEST(reserved_room_is_counted_when_it_is_used)
+KIN_TEST(reserved_room_counts_when_used)
 {
     KIN__AUTO_BUF buf;
     char *room = NULL;
@@ -73,7 +73,7 @@ KIN_TEST(reserved_room_is_counted_when_it_is_used)
     return 0;
 }
 
-KIN_TEST(hands_its_content_over)
+KIN_TEST(steal_returns_the_content)
 {
     KIN__AUTO_BUF buf;
     char *text = NULL;
@@ -92,8 +92,8 @@ KIN_TEST(hands_its_content_over)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(appends_and_terminates),
-              KIN_TEST_ENTRY(grows_to_its_maximum_and_not_further),
-              KIN_TEST_ENTRY(a_refused_append_changes_nothing),
+              KIN_TEST_ENTRY(grows_up_to_its_maximum),
+              KIN_TEST_ENTRY(a_failed_append_changes_nothing),
               KIN_TEST_ENTRY(consumes_from_the_front),
-              KIN_TEST_ENTRY(reserved_room_is_counted_when_it_is_used),
-              KIN_TEST_ENTRY(hands_its_content_over))
+              KIN_TEST_ENTRY(reserved_room_counts_when_used),
+              KIN_TEST_ENTRY(steal_returns_the_content))

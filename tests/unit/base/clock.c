@@ -37,7 +37,7 @@ static int64_t seven_ns(const kin_clock *clock)
     return 7;
 }
 
-KIN_TEST(a_clock_need_not_know_of_suspensions)
+KIN_TEST(boot_time_is_optional)
 {
     static const struct kin__clock_ops ops = {.now_ns = seven_ns};
     const kin_clock clock = {.ops = &ops};
@@ -47,7 +47,7 @@ KIN_TEST(a_clock_need_not_know_of_suspensions)
     return 0;
 }
 
-KIN_TEST(sums_stay_within_all_time)
+KIN_TEST(time_addition_saturates)
 {
     (void)alloc;
     assert_int_equal(kin__time_add_ns(1, 2), 3);
@@ -58,7 +58,7 @@ KIN_TEST(sums_stay_within_all_time)
     return 0;
 }
 
-KIN_TEST(milliseconds_stay_within_all_time)
+KIN_TEST(milliseconds_saturate)
 {
     (void)alloc;
     assert_int_equal(kin__time_of_ms(0), 0);
@@ -90,7 +90,7 @@ KIN_TEST(a_deadline_passes_at_its_nanosecond)
     return 0;
 }
 
-KIN_TEST(never_does_not_pass_even_at_the_end_of_time)
+KIN_TEST(never_does_not_pass)
 {
     struct kin__fake_clock fake;
 
@@ -104,7 +104,7 @@ KIN_TEST(never_does_not_pass_even_at_the_end_of_time)
     return 0;
 }
 
-KIN_TEST(deadlines_beyond_all_time_are_never)
+KIN_TEST(deadline_overflow_means_never)
 {
     struct kin__fake_clock fake;
 
@@ -120,7 +120,7 @@ KIN_TEST(deadlines_beyond_all_time_are_never)
     return 0;
 }
 
-KIN_TEST(milliseconds_count_on_the_real_clock)
+KIN_TEST(deadline_ms_uses_the_real_clock)
 {
     (void)alloc;
     assert_true(kin__deadline_passed(NULL, kin_deadline_ms(0)));
@@ -154,12 +154,12 @@ KIN_TEST(nanoseconds_become_a_timespec)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(the_real_clock_follows_the_system),
-              KIN_TEST_ENTRY(a_clock_need_not_know_of_suspensions),
-              KIN_TEST_ENTRY(sums_stay_within_all_time),
-              KIN_TEST_ENTRY(milliseconds_stay_within_all_time),
+              KIN_TEST_ENTRY(boot_time_is_optional),
+              KIN_TEST_ENTRY(time_addition_saturates),
+              KIN_TEST_ENTRY(milliseconds_saturate),
               KIN_TEST_ENTRY(a_deadline_passes_at_its_nanosecond),
-              KIN_TEST_ENTRY(never_does_not_pass_even_at_the_end_of_time),
-              KIN_TEST_ENTRY(deadlines_beyond_all_time_are_never),
-              KIN_TEST_ENTRY(milliseconds_count_on_the_real_clock),
+              KIN_TEST_ENTRY(never_does_not_pass),
+              KIN_TEST_ENTRY(deadline_overflow_means_never),
+              KIN_TEST_ENTRY(deadline_ms_uses_the_real_clock),
               KIN_TEST_ENTRY(the_earlier_deadline_wins),
               KIN_TEST_ENTRY(nanoseconds_become_a_timespec))

@@ -22,7 +22,7 @@ enum {
     CODES = sizeof(codes) / sizeof(codes[0]),
 };
 
-/* Every byte is set, so that what should be written but is not shows. */
+/* All bytes are set, to detect members that are not written. */
 static kin_error dirty_error(void)
 {
     kin_error err;
@@ -52,7 +52,7 @@ KIN_TEST(every_code_has_its_own_name_and_text)
     return 0;
 }
 
-KIN_TEST(what_is_no_code_has_a_name_too)
+KIN_TEST(unknown_codes_have_a_name)
 {
     (void)alloc;
     static const int others[] = {1, -CODES, -12345};
@@ -63,7 +63,7 @@ KIN_TEST(what_is_no_code_has_a_name_too)
     return 0;
 }
 
-KIN_TEST(setting_replaces_all)
+KIN_TEST(set_replaces_everything)
 {
     kin_error err = dirty_error();
 
@@ -78,7 +78,7 @@ KIN_TEST(setting_replaces_all)
     return 0;
 }
 
-KIN_TEST(without_a_message_the_code_speaks)
+KIN_TEST(default_message_is_the_text_of_the_code)
 {
     kin_error err = dirty_error();
 
@@ -88,8 +88,8 @@ KIN_TEST(without_a_message_the_code_speaks)
     return 0;
 }
 
-/* A surrogate has no multibyte form, so printf gives up. */
-KIN_TEST(a_format_that_fails_leaves_something_to_read)
+/* A surrogate has no multibyte form, so printf fails. */
+KIN_TEST(a_failed_format_uses_the_text_of_the_code)
 {
     kin_error err = dirty_error();
 
@@ -113,7 +113,7 @@ KIN_TEST(the_error_may_be_null)
     return 0;
 }
 
-KIN_TEST(its_own_message_may_be_an_argument)
+KIN_TEST(arguments_may_point_into_the_error)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -126,7 +126,7 @@ KIN_TEST(its_own_message_may_be_an_argument)
     return 0;
 }
 
-KIN_TEST(the_outermost_context_comes_first)
+KIN_TEST(wrap_puts_the_outer_context_first)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -139,7 +139,7 @@ KIN_TEST(the_outermost_context_comes_first)
     return 0;
 }
 
-KIN_TEST(success_is_not_wrapped)
+KIN_TEST(wrap_ignores_success)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -149,7 +149,7 @@ KIN_TEST(success_is_not_wrapped)
     return 0;
 }
 
-KIN_TEST(the_answer_of_a_server_survives_wrapping)
+KIN_TEST(wrap_keeps_the_http_status)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -164,7 +164,7 @@ KIN_TEST(the_answer_of_a_server_survives_wrapping)
     return 0;
 }
 
-KIN_TEST(system_errors_say_what_the_system_said)
+KIN_TEST(errno_adds_the_system_text)
 {
     kin_error err = dirty_error();
     char expected[128];
@@ -186,7 +186,7 @@ KIN_TEST(system_errors_say_what_the_system_said)
     return 0;
 }
 
-/* Fills a buffer with a text that ends in `tail` and is `len` bytes long. */
+/* Fills a buffer with a text of `len` bytes that ends in `tail`. */
 static const char *text_of(char *buffer, size_t len, const char *tail)
 {
     size_t tail_len = strlen(tail);
@@ -196,7 +196,7 @@ static const char *text_of(char *buffer, size_t len, const char *tail)
     return buffer;
 }
 
-KIN_TEST(a_message_that_just_fits_is_not_cut)
+KIN_TEST(a_message_that_just_fits_is_not_truncated)
 {
     kin_error err = dirty_error();
     char text[SIZE * 2];
@@ -210,9 +210,9 @@ KIN_TEST(a_message_that_just_fits_is_not_cut)
     return 0;
 }
 
-/* Wherever the cut falls in a character of two, three or four bytes, what is
- * left is valid and loses not more than that character. */
-KIN_TEST(a_cut_never_splits_a_character)
+/* Wherever the truncation falls in a character of two, three or four bytes, the
+ * result is valid and loses no more than that character. */
+KIN_TEST(truncation_never_splits_a_character)
 {
     static const char *const characters[] = {"\xc3\xa4", "\xe2\x82\xac",
                                              "\xf0\x9f\x90\xb3"};
@@ -237,8 +237,8 @@ KIN_TEST(a_cut_never_splits_a_character)
     return 0;
 }
 
-/* Bytes that never were UTF-8 must not make the cut go further back. */
-KIN_TEST(a_cut_of_garbage_keeps_the_rest)
+/* Invalid UTF-8 must not move the truncation further back. */
+KIN_TEST(truncation_keeps_invalid_utf8)
 {
     kin_error err = dirty_error();
     char text[SIZE * 2];
@@ -254,7 +254,7 @@ KIN_TEST(a_cut_of_garbage_keeps_the_rest)
     return 0;
 }
 
-KIN_TEST(a_wrapped_message_is_cut_at_its_end)
+KIN_TEST(a_wrapped_message_is_truncated_at_its_end)
 {
     kin_error err = KIN_ERROR_INIT;
     char text[SIZE * 2];
@@ -281,13 +281,13 @@ KIN_TEST(control_characters_become_spaces)
     assert_string_equal(err.message, "x y: a b c  [31md  ");
     kin__error_set_http(&err, 500, "In\nternal");
     assert_string_equal(err.reason, "In ternal");
-    /* Letters beyond ASCII are none. */
+    /* Non-ASCII letters are not control characters. */
     kin_error_set(&err, KIN_EINVAL, "\xc3\xa4\xe2\x82\xac");
     assert_string_equal(err.message, "\xc3\xa4\xe2\x82\xac");
     return 0;
 }
 
-KIN_TEST(a_reason_is_copied_whole_characters_at_a_time)
+KIN_TEST(a_reason_is_truncated_at_a_character)
 {
     kin_error err = KIN_ERROR_INIT;
     char reason[KIN_ERROR_REASON_SIZE + 10];
@@ -295,7 +295,7 @@ KIN_TEST(a_reason_is_copied_whole_characters_at_a_time)
     (void)alloc;
     kin_error_set(&err, KIN_ESERVER, "failed");
     kin__error_set_http(&err, 500, "InternalError");
-    /* Also from itself, as when only the status is to change. */
+    /* The reason may be the error's own, to change only the status. */
     kin__error_set_http(&err, 503, err.reason);
     assert_string_equal(err.reason, "InternalError");
 
@@ -309,7 +309,7 @@ KIN_TEST(a_reason_is_copied_whole_characters_at_a_time)
 }
 
 /* U+0085 is a line break and U+009B starts an escape sequence. */
-KIN_TEST(control_characters_beyond_ascii_become_spaces_too)
+KIN_TEST(c1_control_characters_become_spaces)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -325,7 +325,7 @@ KIN_TEST(control_characters_beyond_ascii_become_spaces_too)
 }
 
 /* A path can be longer than a message; the reason matters more. */
-KIN_TEST(a_long_context_leaves_room_for_what_the_system_said)
+KIN_TEST(a_long_context_leaves_room_for_the_system_text)
 {
     kin_error err = dirty_error();
     char text[SIZE * 2];
@@ -346,7 +346,7 @@ KIN_TEST(a_long_context_leaves_room_for_what_the_system_said)
     return 0;
 }
 
-KIN_TEST(clearing_makes_it_new)
+KIN_TEST(clear_resets_everything)
 {
     kin_error err = dirty_error();
 
@@ -383,24 +383,24 @@ KIN_TEST(prints_one_line)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(every_code_has_its_own_name_and_text),
-    KIN_TEST_ENTRY(what_is_no_code_has_a_name_too),
-    KIN_TEST_ENTRY(setting_replaces_all),
-    KIN_TEST_ENTRY(without_a_message_the_code_speaks),
-    KIN_TEST_ENTRY(a_format_that_fails_leaves_something_to_read),
-    KIN_TEST_ENTRY(the_error_may_be_null),
-    KIN_TEST_ENTRY(its_own_message_may_be_an_argument),
-    KIN_TEST_ENTRY(the_outermost_context_comes_first),
-    KIN_TEST_ENTRY(success_is_not_wrapped),
-    KIN_TEST_ENTRY(the_answer_of_a_server_survives_wrapping),
-    KIN_TEST_ENTRY(system_errors_say_what_the_system_said),
-    KIN_TEST_ENTRY(a_message_that_just_fits_is_not_cut),
-    KIN_TEST_ENTRY(a_cut_never_splits_a_character),
-    KIN_TEST_ENTRY(a_cut_of_garbage_keeps_the_rest),
-    KIN_TEST_ENTRY(a_wrapped_message_is_cut_at_its_end),
-    KIN_TEST_ENTRY(control_characters_become_spaces),
-    KIN_TEST_ENTRY(a_reason_is_copied_whole_characters_at_a_time),
-    KIN_TEST_ENTRY(control_characters_beyond_ascii_become_spaces_too),
-    KIN_TEST_ENTRY(a_long_context_leaves_room_for_what_the_system_said),
-    KIN_TEST_ENTRY(clearing_makes_it_new), KIN_TEST_ENTRY(prints_one_line))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(every_code_has_its_own_name_and_text),
+              KIN_TEST_ENTRY(unknown_codes_have_a_name),
+              KIN_TEST_ENTRY(set_replaces_everything),
+              KIN_TEST_ENTRY(default_message_is_the_text_of_the_code),
+              KIN_TEST_ENTRY(a_failed_format_uses_the_text_of_the_code),
+              KIN_TEST_ENTRY(the_error_may_be_null),
+              KIN_TEST_ENTRY(arguments_may_point_into_the_error),
+              KIN_TEST_ENTRY(wrap_puts_the_outer_context_first),
+              KIN_TEST_ENTRY(wrap_ignores_success),
+              KIN_TEST_ENTRY(wrap_keeps_the_http_status),
+              KIN_TEST_ENTRY(errno_adds_the_system_text),
+              KIN_TEST_ENTRY(a_message_that_just_fits_is_not_truncated),
+              KIN_TEST_ENTRY(truncation_never_splits_a_character),
+              KIN_TEST_ENTRY(truncation_keeps_invalid_utf8),
+              KIN_TEST_ENTRY(a_wrapped_message_is_truncated_at_its_end),
+              KIN_TEST_ENTRY(control_characters_become_spaces),
+              KIN_TEST_ENTRY(a_reason_is_truncated_at_a_character),
+              KIN_TEST_ENTRY(c1_control_characters_become_spaces),
+              KIN_TEST_ENTRY(a_long_context_leaves_room_for_the_system_text),
+              KIN_TEST_ENTRY(clear_resets_everything),
+              KIN_TEST_ENTRY(prints_one_line))

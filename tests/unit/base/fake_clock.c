@@ -4,7 +4,7 @@
 #include "kin_test.h"
 #include "kin_test_dies.h"
 
-KIN_TEST(stands_still_until_it_is_moved)
+KIN_TEST(moves_only_when_advanced)
 {
     struct kin__fake_clock fake;
 
@@ -18,7 +18,7 @@ KIN_TEST(stands_still_until_it_is_moved)
     return 0;
 }
 
-KIN_TEST(the_wall_clock_jumps_alone)
+KIN_TEST(set_wall_changes_only_the_wall_clock)
 {
     struct kin__fake_clock fake;
 
@@ -30,7 +30,7 @@ KIN_TEST(the_wall_clock_jumps_alone)
     return 0;
 }
 
-KIN_TEST(the_monotonic_time_does_not_see_a_suspension)
+KIN_TEST(suspend_does_not_advance_monotonic_time)
 {
     struct kin__fake_clock fake;
 
@@ -61,7 +61,7 @@ KIN_TEST(does_not_run_backwards)
     return 0;
 }
 
-/* A thread that waits for fake time 100 and notes what it was told. */
+/* A thread that waits for fake time 100 and records the result. */
 struct waiter {
     struct kin__fake_clock fake;
     pthread_mutex_t mutex;
@@ -105,7 +105,7 @@ static void *waiter_run(void *userdata)
     return NULL;
 }
 
-KIN_TEST(a_waiter_times_out_when_the_fake_time_comes)
+KIN_TEST(a_waiter_times_out_at_the_fake_deadline)
 {
     struct waiter waiter;
     pthread_t thread;
@@ -124,7 +124,7 @@ KIN_TEST(a_waiter_times_out_when_the_fake_time_comes)
     return 0;
 }
 
-KIN_TEST(a_waiter_is_woken_by_a_signal_while_time_stands_still)
+KIN_TEST(a_signal_wakes_a_waiter_without_advance)
 {
     struct waiter waiter;
     pthread_t thread;
@@ -144,10 +144,9 @@ KIN_TEST(a_waiter_is_woken_by_a_signal_while_time_stands_still)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(stands_still_until_it_is_moved),
-    KIN_TEST_ENTRY(the_monotonic_time_does_not_see_a_suspension),
-    KIN_TEST_ENTRY(the_wall_clock_jumps_alone),
-    KIN_TEST_ENTRY(does_not_run_backwards),
-    KIN_TEST_ENTRY(a_waiter_times_out_when_the_fake_time_comes),
-    KIN_TEST_ENTRY(a_waiter_is_woken_by_a_signal_while_time_stands_still))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(moves_only_when_advanced),
+              KIN_TEST_ENTRY(suspend_does_not_advance_monotonic_time),
+              KIN_TEST_ENTRY(set_wall_changes_only_the_wall_clock),
+              KIN_TEST_ENTRY(does_not_run_backwards),
+              KIN_TEST_ENTRY(a_waiter_times_out_at_the_fake_deadline),
+              KIN_TEST_ENTRY(a_signal_wakes_a_waiter_without_advance))

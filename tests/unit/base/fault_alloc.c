@@ -11,7 +11,7 @@
 #define AUTO_FAULT                                                             \
     __attribute__((cleanup(kin__fault_alloc_done))) struct kin__fault_alloc
 
-KIN_TEST(fails_exactly_the_one_asked_for)
+KIN_TEST(fails_exactly_the_requested_allocation)
 {
     (void)alloc;
     for (uint64_t fail_at = 0; fail_at <= 6; fail_at++) {
@@ -30,7 +30,7 @@ KIN_TEST(fails_exactly_the_one_asked_for)
     return 0;
 }
 
-KIN_TEST(a_realloc_is_a_request_too)
+KIN_TEST(realloc_counts_as_a_request)
 {
     AUTO_FAULT fault;
 
@@ -48,8 +48,8 @@ KIN_TEST(a_realloc_is_a_request_too)
     return 0;
 }
 
-/* Growing or not: whoever kept the old pointer is to be found out. */
-KIN_TEST(a_realloc_always_moves)
+/* Whether it grows or not: stale pointers must be exposed. */
+KIN_TEST(realloc_always_moves)
 {
     AUTO_FAULT fault;
 
@@ -72,7 +72,7 @@ KIN_TEST(a_realloc_always_moves)
     return 0;
 }
 
-KIN_TEST(names_the_oldest_leak)
+KIN_TEST(reports_the_oldest_leak)
 {
     AUTO_FAULT fault;
     void *blocks[4];
@@ -101,8 +101,8 @@ KIN_TEST(names_the_oldest_leak)
     return 0;
 }
 
-/* Judged by the address sanitizer's leak check. */
-KIN_TEST(frees_what_was_leaked)
+/* Verified by the address sanitizer's leak check. */
+KIN_TEST(done_frees_leaks)
 {
     struct kin__fault_alloc fault;
 
@@ -131,9 +131,9 @@ KIN_TEST(blocks_are_aligned_for_anything)
     return 0;
 }
 
-/* The header that stands in front of a block must not make the sum wrap round:
- * that gave a block of a few bytes for a request of nearly all memory. */
-KIN_TEST(a_size_near_the_end_of_numbers_fails)
+/* Adding the block header must not overflow: that returned a block of a few
+ * bytes for a request of nearly SIZE_MAX. */
+KIN_TEST(a_size_near_size_max_fails)
 {
     AUTO_FAULT fault;
 
@@ -159,7 +159,7 @@ static void *fault_worker(void *userdata)
     return NULL;
 }
 
-KIN_TEST(counts_for_many_threads)
+KIN_TEST(is_thread_safe)
 {
     AUTO_FAULT fault;
     pthread_t threads[3];
@@ -174,18 +174,19 @@ KIN_TEST(counts_for_many_threads)
     for (int i = 0; i < 3; i++)
         pthread_join(threads[i], NULL);
     assert_true(kin__fault_alloc_fired(&fault));
-    /* One less if the failed request was an alloc: nothing to realloc then. */
+    /* One less if the failed request was an alloc, since the realloc is then
+     * skipped. */
     assert_in_range(kin__fault_alloc_count(&fault), 2999, 3000);
     assert_int_equal(fault.live_blocks, 0);
     assert_int_equal(fault.live_bytes, 0);
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(fails_exactly_the_one_asked_for),
-              KIN_TEST_ENTRY(a_realloc_is_a_request_too),
-              KIN_TEST_ENTRY(a_realloc_always_moves),
-              KIN_TEST_ENTRY(names_the_oldest_leak),
-              KIN_TEST_ENTRY(frees_what_was_leaked),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(fails_exactly_the_requested_allocation),
+              KIN_TEST_ENTRY(realloc_counts_as_a_request),
+              KIN_TEST_ENTRY(realloc_always_moves),
+              KIN_TEST_ENTRY(reports_the_oldest_leak),
+              KIN_TEST_ENTRY(done_frees_leaks),
               KIN_TEST_ENTRY(blocks_are_aligned_for_anything),
-              KIN_TEST_ENTRY(a_size_near_the_end_of_numbers_fails),
-              KIN_TEST_ENTRY(counts_for_many_threads))
+              KIN_TEST_ENTRY(a_size_near_size_max_fails),
+              KIN_TEST_ENTRY(is_thread_safe))

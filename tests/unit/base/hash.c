@@ -4,9 +4,9 @@
 #include "base/str.h"
 #include "kin_test.h"
 
-/* The same on every platform: otherwise a simulation's seed would mean another
- * run elsewhere.  Pinned as xxHash 0.8.1 gave them. */
-KIN_TEST(gives_known_values)
+/* Values are the same on every platform; otherwise a simulation's seed would
+ * not be reproducible elsewhere.  Recorded with xxHash 0.8.1. */
+KIN_TEST(returns_known_values)
 {
     (void)alloc;
     assert_int_equal(kin__hash(kin_s(""), 0), UINT64_C(0x2d06800538d394c2));
@@ -43,8 +43,8 @@ KIN_TEST(depends_on_every_byte_and_on_the_length)
     return 0;
 }
 
-/* What defeats flooding: keys that share low bits under one seed do not under
- * another. */
+/* Prevents hash flooding: keys that share low bits under one seed do not share
+ * them under another. */
 KIN_TEST(another_seed_breaks_a_collision)
 {
     enum { MASK = 1023, WANTED = 64 };
@@ -59,7 +59,7 @@ KIN_TEST(another_seed_breaks_a_collision)
         found++;
         still += (kin__hash_u64(key, 2) & MASK) == (kin__hash_u64(0, 2) & MASK);
     }
-    /* The key 0 itself, and hardly anybody by chance. */
+    /* The key 0 itself, and few others by chance. */
     assert_in_range(still, 1, 4);
     return 0;
 }
@@ -72,7 +72,7 @@ KIN_TEST(an_empty_view_needs_no_pointer)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(gives_known_values),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(returns_known_values),
               KIN_TEST_ENTRY(a_number_hashes_as_its_little_endian_bytes),
               KIN_TEST_ENTRY(depends_on_every_byte_and_on_the_length),
               KIN_TEST_ENTRY(another_seed_breaks_a_collision),

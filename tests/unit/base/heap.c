@@ -25,7 +25,7 @@ static int pop_rank(struct kin__heap *heap)
     return item_of(kin__heap_pop(heap))->rank;
 }
 
-KIN_TEST(gives_elements_in_order)
+KIN_TEST(pops_elements_in_order)
 {
     struct item items[] = {{.rank = 5}, {.rank = 1}, {.rank = 4},
                            {.rank = 2}, {.rank = 3}, {.rank = 0}};
@@ -44,7 +44,7 @@ KIN_TEST(gives_elements_in_order)
     return 0;
 }
 
-KIN_TEST(removes_from_any_place)
+KIN_TEST(removes_from_any_position)
 {
     struct item items[] = {{.rank = 0}, {.rank = 1}, {.rank = 2}, {.rank = 3}};
     KIN__AUTO_HEAP heap;
@@ -62,7 +62,7 @@ KIN_TEST(removes_from_any_place)
     return 0;
 }
 
-KIN_TEST(moves_an_element_whose_rank_changed)
+KIN_TEST(update_moves_a_changed_element)
 {
     struct item items[] = {{.rank = 10}, {.rank = 20}, {.rank = 30}};
     KIN__AUTO_HEAP heap;
@@ -80,7 +80,7 @@ KIN_TEST(moves_an_element_whose_rank_changed)
     return 0;
 }
 
-KIN_TEST(holds_its_maximum_and_not_more)
+KIN_TEST(holds_at_most_its_maximum)
 {
     struct item items[3] = {{.rank = 0}};
     KIN__AUTO_HEAP heap;
@@ -113,7 +113,7 @@ KIN_TEST(a_push_into_reserved_room_does_not_allocate)
     return 0;
 }
 
-/* Runs to the end also when memory is short: that is what it is about. */
+/* Runs to the end even if an allocation fails, which is its subject. */
 KIN_TEST(a_failed_growth_changes_nothing)
 {
     enum { COUNT = 100 };
@@ -128,7 +128,7 @@ KIN_TEST(a_failed_growth_changes_nothing)
         if (r < 0) {
             assert_int_equal(r, KIN_ENOMEM);
             assert_int_equal(heap.len, i);
-            /* It fails only once. */
+            /* The allocation fails only once. */
             assert_int_equal(kin__heap_push(&heap, &items[i].node), 0);
         }
     }
@@ -137,7 +137,7 @@ KIN_TEST(a_failed_growth_changes_nothing)
     return 0;
 }
 
-KIN_TEST(done_lets_go_of_the_elements)
+KIN_TEST(done_removes_all_elements)
 {
     struct item item = {.rank = 0};
     KIN__AUTO_HEAP heap;
@@ -164,7 +164,7 @@ static void remove_a_stranger(void *userdata)
     kin__heap_remove(userdata, &stranger.node);
 }
 
-KIN_TEST(misuse_is_noticed)
+KIN_TEST(misuse_is_caught)
 {
     struct item item = {.rank = 0};
     KIN__AUTO_HEAP heap;
@@ -176,12 +176,12 @@ KIN_TEST(misuse_is_noticed)
     return 0;
 }
 
-/* The model: which items are in, and the least rank among them by looking at
- * each. */
+/* The model: which items are in the heap, and the lowest rank by linear search.
+ */
 enum {
     MODEL_ITEMS = 200,
     MODEL_STEPS = 20000,
-    MODEL_RANKS = 60, /* few, so that equal ones are common */
+    MODEL_RANKS = 60, /* few, so that equal ranks are common */
 };
 
 static uint32_t model_random(uint32_t *state)
@@ -237,12 +237,12 @@ KIN_TEST(agrees_with_a_model)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(gives_elements_in_order),
-              KIN_TEST_ENTRY(removes_from_any_place),
-              KIN_TEST_ENTRY(moves_an_element_whose_rank_changed),
-              KIN_TEST_ENTRY(holds_its_maximum_and_not_more),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(pops_elements_in_order),
+              KIN_TEST_ENTRY(removes_from_any_position),
+              KIN_TEST_ENTRY(update_moves_a_changed_element),
+              KIN_TEST_ENTRY(holds_at_most_its_maximum),
               KIN_TEST_ENTRY(a_push_into_reserved_room_does_not_allocate),
               KIN_TEST_ENTRY(a_failed_growth_changes_nothing),
-              KIN_TEST_ENTRY(done_lets_go_of_the_elements),
-              KIN_TEST_ENTRY(misuse_is_noticed),
+              KIN_TEST_ENTRY(done_removes_all_elements),
+              KIN_TEST_ENTRY(misuse_is_caught),
               KIN_TEST_ENTRY(agrees_with_a_model))

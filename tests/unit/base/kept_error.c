@@ -16,7 +16,7 @@ static const kin_error refused = {
     .message = "pods \"a\": spec: too long",
 };
 
-/* A test's, so that it goes whatever happens. */
+/* A cleanup variable, so that it is freed even if the test fails. */
 struct keeper {
     const kin_allocator *alloc;
     struct kin__kept_error kept;
@@ -30,7 +30,7 @@ static void keeper_done(struct keeper *keeper)
 #define KEEPER(name)                                                           \
     __attribute__((cleanup(keeper_done))) struct keeper name = {.alloc = alloc}
 
-/* Its texts could not be kept: not this test's matter. */
+/* The texts could not be allocated, which is not tested here. */
 #define NEED_TEXTS(keeper)                                                     \
     do {                                                                       \
         if (!(keeper).kept.texts)                                              \
@@ -47,7 +47,7 @@ static void assert_same(const kin_error *got, const kin_error *want)
     assert_string_equal(got->message, want->message);
 }
 
-KIN_TEST(nothing_is_kept_at_first)
+KIN_TEST(zero_is_no_error)
 {
     KEEPER(keeper);
     kin_error got = refused;
@@ -57,7 +57,7 @@ KIN_TEST(nothing_is_kept_at_first)
     return 0;
 }
 
-KIN_TEST(gives_back_what_was_kept)
+KIN_TEST(returns_the_kept_error)
 {
     KEEPER(keeper);
     kin_error got = {.code = KIN_EPARSE, .message = "before"};
@@ -69,7 +69,7 @@ KIN_TEST(gives_back_what_was_kept)
     return 0;
 }
 
-KIN_TEST(the_last_one_counts)
+KIN_TEST(set_replaces_the_last_error)
 {
     KEEPER(keeper);
     kin_error other = {.code = KIN_ETIMEDOUT, .message = "too late"};
@@ -122,8 +122,8 @@ KIN_TEST(numbers_need_no_memory)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(nothing_is_kept_at_first),
-              KIN_TEST_ENTRY(gives_back_what_was_kept),
-              KIN_TEST_ENTRY(the_last_one_counts),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(zero_is_no_error),
+              KIN_TEST_ENTRY(returns_the_kept_error),
+              KIN_TEST_ENTRY(set_replaces_the_last_error),
               KIN_TEST_ENTRY(the_longest_texts_fit),
               KIN_TEST_ENTRY(numbers_need_no_memory))

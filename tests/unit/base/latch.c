@@ -13,7 +13,7 @@ enum {
 
 struct shared {
     struct kin__latch latch;
-    long count; /* not atomic: the latch guards it */
+    long count; /* not atomic; guarded by the latch */
     bool is_inside;
     _Atomic int clashes;
 };
@@ -28,14 +28,14 @@ static void count_up(void *userdata)
             atomic_fetch_add(&shared->clashes, 1);
         shared->is_inside = true;
         shared->count++;
-        /* Others have to wait for somebody who does not run. */
+        /* Makes the others wait for a thread that is not running. */
         if (i % 64 == 0)
             (void)sched_yield();
         shared->is_inside = false;
     }
 }
 
-KIN_TEST(one_at_a_time)
+KIN_TEST(excludes_other_threads)
 {
     struct shared shared = {.count = 0};
     struct kin__thread threads[THREADS];
@@ -61,9 +61,8 @@ static void take_once(void *userdata)
     shared->count++;
 }
 
-/* Long enough that whoever waits has fallen asleep, or not: it gets its turn.
- */
-KIN_TEST(who_waits_long_gets_it_too)
+/* Long enough for a waiter to fall asleep; it must get the latch either way. */
+KIN_TEST(a_sleeping_waiter_gets_the_latch)
 {
     struct shared shared = {.count = 0};
     struct kin__thread threads[THREADS];
@@ -112,6 +111,6 @@ KIN_TEST(misuse_is_caught)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(one_at_a_time),
-              KIN_TEST_ENTRY(who_waits_long_gets_it_too),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(excludes_other_threads),
+              KIN_TEST_ENTRY(a_sleeping_waiter_gets_the_latch),
               KIN_TEST_ENTRY(misuse_is_caught))

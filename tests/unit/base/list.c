@@ -4,7 +4,7 @@
 #include "kin_test.h"
 
 struct item {
-    int before; /* so that the links are not at the start */
+    int before; /* keeps the link away from offset 0 */
     struct cds_list_head links;
     int n;
 };
@@ -28,7 +28,7 @@ static void assert_list(struct cds_list_head *head, const char *expected)
         text[at++] = (char)('0' + item->n);
     }
     assert_string_equal(text, expected);
-    /* Backwards too: the helpers must keep both directions. */
+    /* Also backwards: the functions must maintain both directions. */
     cds_list_for_each_entry_reverse(item, head, links)
     {
         assert_int_equal(text[--at], '0' + item->n);
@@ -56,7 +56,7 @@ KIN_TEST(pops_in_order)
     return 0;
 }
 
-KIN_TEST(a_node_knows_whether_it_is_linked)
+KIN_TEST(is_linked_tells_whether_a_node_is_in_a_list)
 {
     CDS_LIST_HEAD(head);
     struct item items[2];
@@ -75,7 +75,7 @@ KIN_TEST(a_node_knows_whether_it_is_linked)
     return 0;
 }
 
-KIN_TEST(unlinking_twice_does_no_harm)
+KIN_TEST(unlinking_twice_is_harmless)
 {
     CDS_LIST_HEAD(head);
     struct item items[3];
@@ -118,6 +118,6 @@ KIN_TEST(moves_all_to_the_end)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(pops_in_order),
-              KIN_TEST_ENTRY(a_node_knows_whether_it_is_linked),
-              KIN_TEST_ENTRY(unlinking_twice_does_no_harm),
+              KIN_TEST_ENTRY(is_linked_tells_whether_a_node_is_in_a_list),
+              KIN_TEST_ENTRY(unlinking_twice_is_harmless),
               KIN_TEST_ENTRY(moves_all_to_the_end))

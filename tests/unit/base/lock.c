@@ -18,7 +18,7 @@ struct shared {
     int64_t value; /* guarded by mutex */
     int waiting;   /* guarded by mutex */
     int result;    /* of a wait; read after the join */
-    bool is_had;   /* by a try; read after the join */
+    bool is_had;   /* result of try_lock; read after the join */
 };
 
 static void shared_init(struct shared *shared)
@@ -65,7 +65,7 @@ KIN_TEST(a_mutex_excludes)
     return 0;
 }
 
-KIN_TEST(a_scope_ends_its_lock)
+KIN_TEST(lock_scope_unlocks)
 {
     AUTO_SHARED shared;
 
@@ -93,7 +93,7 @@ static void wait_for_value(void *userdata)
     shared->value++;
 }
 
-/* Takes the mutex when `count` threads have given it up in a wait. */
+/* Takes the mutex once `count` threads are waiting and have released it. */
 static void lock_once_waiting(struct shared *shared, int count)
 {
     kin__mutex_lock(&shared->mutex);
@@ -246,7 +246,7 @@ static void try_in_vain(void *userdata)
     shared->is_had = kin__mutex_try_lock(&shared->mutex);
 }
 
-KIN_TEST(a_mutex_can_be_tried)
+KIN_TEST(try_lock_takes_a_free_mutex)
 {
     AUTO_SHARED shared;
     struct kin__thread thread;
@@ -262,7 +262,7 @@ KIN_TEST(a_mutex_can_be_tried)
     return 0;
 }
 
-KIN_TEST(the_holder_of_a_strict_mutex_must_not_wait)
+KIN_TEST(the_holder_of_a_strict_mutex_must_not_block)
 {
     AUTO_SHARED shared;
     kin_error err = KIN_ERROR_INIT;
@@ -275,7 +275,7 @@ KIN_TEST(the_holder_of_a_strict_mutex_must_not_wait)
     assert_int_equal(kin__thread_check_waiting(&err), KIN_EINVAL);
     assert_int_equal(kin__thread_check_locks(NULL), KIN_EINVAL);
     assert_int_equal(kin__thread_check_io(NULL), 0);
-    /* Its own conditions may be waited for. */
+    /* Waiting on its own condition is allowed. */
     assert_int_equal(kin__cond_wait_until(&shared.cond, &shared.mutex, NULL,
                                           kin_deadline_ms(0)),
                      KIN_ETIMEDOUT);
@@ -307,7 +307,7 @@ static void lock_what_is_done(void *userdata)
     kin__mutex_lock(&mutex);
 }
 
-KIN_TEST(misuse_is_noticed)
+KIN_TEST(misuse_is_caught)
 {
     AUTO_SHARED shared;
 
@@ -323,12 +323,48 @@ KIN_TEST(misuse_is_noticed)
     return 0;
 }
 
+static void lock_once(void *userdata)
+{
+    struct shared *shared = userdata;
+
+    KIN__LOCK_SCOPE(&shared->mutex);
+    shared->value = 1;
+}
+
+/* A holder that works for long lets waiting threads in. */
+KIN_TEST(a_yield_lets_a_waiting_thread_in)
+{
+    struct kin__thread thread;
+    AUTO_SHARED shared;
+    int yields = 0;
+
+    (void)alloc;
+    shared_init(&shared);
+    kin__mutex_forbid_waiting(&shared.mutex);
+    kin__mutex_lock(&shared.mutex);
+    kin__mutex_yield(&shared.mutex); /* no thread waits */
+    assert_int_equal(kin__thread_start(&thread, NULL, lock_once, &shared, NULL),
+                     0);
+    while (atomic_load(&shared.mutex.waiters) == 0)
+        ;
+    while (shared.value == 0) {
+        kin__mutex_yield(&shared.mutex);
+        yields++;
+    }
+    kin__mutex_unlock(&shared.mutex);
+    kin__thread_join(&thread);
+    assert_int_equal(atomic_load(&shared.mutex.waiters), 0);
+    assert_true(yields < 1000);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_mutex_excludes),
-              KIN_TEST_ENTRY(a_scope_ends_its_lock),
+              KIN_TEST_ENTRY(a_yield_lets_a_waiting_thread_in),
+              KIN_TEST_ENTRY(lock_scope_unlocks),
               KIN_TEST_ENTRY(a_broadcast_wakes_all),
               KIN_TEST_ENTRY(a_wait_ends_at_a_real_deadline),
               KIN_TEST_ENTRY(a_wait_ends_at_a_fake_deadline),
               KIN_TEST_ENTRY(a_wait_until_never_is_woken_by_a_signal),
-              KIN_TEST_ENTRY(a_mutex_can_be_tried),
-              KIN_TEST_ENTRY(the_holder_of_a_strict_mutex_must_not_wait),
-              KIN_TEST_ENTRY(misuse_is_noticed))
+              KIN_TEST_ENTRY(try_lock_takes_a_free_mutex),
+              KIN_TEST_ENTRY(the_holder_of_a_strict_mutex_must_not_block),
+              KIN_TEST_ENTRY(misuse_is_caught))

@@ -6,7 +6,7 @@
 #include "base/str.h"
 #include "kin_test.h"
 
-/* A sink that keeps the last record as a line. */
+/* A sink that keeps the last record as a formatted line. */
 struct sink {
     kin_log log;
     int count;
@@ -30,7 +30,7 @@ static void sink_init(struct sink *sink, kin_log_level level)
     sink->log.userdata = sink;
 }
 
-KIN_TEST(writes_a_line)
+KIN_TEST(formats_a_line)
 {
     struct sink sink;
 
@@ -56,7 +56,7 @@ static int touch(int *count)
     return ++*count;
 }
 
-KIN_TEST(unwanted_records_cost_nothing)
+KIN_TEST(filtered_records_evaluate_no_arguments)
 {
     const kin_log no_sink = {.size = sizeof(no_sink), .level = KIN_LOG_TRACE};
     struct sink sink;
@@ -78,7 +78,7 @@ KIN_TEST(unwanted_records_cost_nothing)
     return 0;
 }
 
-KIN_TEST(a_level_of_zero_wants_nothing)
+KIN_TEST(level_zero_is_off)
 {
     struct sink sink;
 
@@ -102,7 +102,7 @@ KIN_TEST(levels_have_names)
     return 0;
 }
 
-/* How a value is written. */
+/* Returns the formatted value. */
 static void check_value(kin_str value, const char *expected)
 {
     const kin_log_pair pair = KIN__KV_STR("k", value);
@@ -116,7 +116,7 @@ static void check_value(kin_str value, const char *expected)
     assert_string_equal(line, wanted);
 }
 
-KIN_TEST(values_are_quoted_when_they_must_be)
+KIN_TEST(values_are_quoted_when_needed)
 {
     (void)alloc;
     check_value(kin_s("kube-system/dns:53"), "kube-system/dns:53");
@@ -139,7 +139,7 @@ KIN_TEST(values_cannot_break_the_line)
     return 0;
 }
 
-KIN_TEST(only_valid_text_is_passed_through)
+KIN_TEST(invalid_text_is_escaped)
 {
     (void)alloc;
     check_value(kin_s("gr\xc3\xbc\xc3\x9f"), "gr\xc3\xbc\xc3\x9f");
@@ -148,7 +148,7 @@ KIN_TEST(only_valid_text_is_passed_through)
     check_value(kin_s("\xff\xc3"), "\"\\xff\\xc3\"");
     check_value(kin_s("\xc3("), "\"\\xc3(\"");
     check_value(kin_s("\xe2\x82"), "\"\\xe2\\x82\"");
-    /* The C1 form of "escape [". */
+    /* The C1 form of ESC [. */
     check_value(kin_s("\xc2\x9b"), "\"\\xc2\\x9b\"");
     check_value(kin_s("\xc2\xa0"), "\xc2\xa0");
     return 0;
@@ -163,7 +163,7 @@ static void check_record(const kin_log_record *record, const char *expected)
     assert_string_equal(line, expected);
 }
 
-KIN_TEST(parts_may_be_missing)
+KIN_TEST(parts_are_optional)
 {
     const kin_log_pair pair = KIN__KV_INT("n", 1);
     kin_log_pair odd = pair;
@@ -178,14 +178,14 @@ KIN_TEST(parts_may_be_missing)
         &(kin_log_record){.component = "c", .pairs = &pair, .pair_count = 1},
         "c: n=1");
     check_record(&(kin_log_record){.pairs = &odd, .pair_count = 1}, "n=?");
-    /* Quotes need no escape where no quotes are. */
+    /* Quotes are not escaped outside quotes. */
     check_record(&(kin_log_record){.message = "a \"b\"\n\\"}, "a \"b\"\\n\\");
     return 0;
 }
 
-/* With any size, the part that fits is a prefix, ends in NUL, never splits a
- * character or an escape, and nothing is written behind it. */
-KIN_TEST(a_line_is_cut_where_it_does_not_fit)
+/* For every buffer size the result is a NUL-terminated prefix that does not
+ * split a character or an escape, and nothing is written past it. */
+KIN_TEST(a_line_is_truncated_to_the_buffer)
 {
     static const char whole[] = "c: m\xc3\xbc k=\"\\n\\x01\" n=12";
     const kin_log_pair pairs[] = {KIN__KV_STR("k", kin_s("\n\x01")),
@@ -217,12 +217,12 @@ KIN_TEST(a_line_is_cut_where_it_does_not_fit)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_a_line),
-              KIN_TEST_ENTRY(unwanted_records_cost_nothing),
-              KIN_TEST_ENTRY(a_level_of_zero_wants_nothing),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(formats_a_line),
+              KIN_TEST_ENTRY(filtered_records_evaluate_no_arguments),
+              KIN_TEST_ENTRY(level_zero_is_off),
               KIN_TEST_ENTRY(levels_have_names),
-              KIN_TEST_ENTRY(values_are_quoted_when_they_must_be),
+              KIN_TEST_ENTRY(values_are_quoted_when_needed),
               KIN_TEST_ENTRY(values_cannot_break_the_line),
-              KIN_TEST_ENTRY(only_valid_text_is_passed_through),
-              KIN_TEST_ENTRY(parts_may_be_missing),
-              KIN_TEST_ENTRY(a_line_is_cut_where_it_does_not_fit))
+              KIN_TEST_ENTRY(invalid_text_is_escaped),
+              KIN_TEST_ENTRY(parts_are_optional),
+              KIN_TEST_ENTRY(a_line_is_truncated_to_the_buffer))

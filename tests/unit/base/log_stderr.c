@@ -9,10 +9,11 @@
 #include "kin_test.h"
 
 enum {
-    LONGEST = 4095, /* of a line with its newline, as the header says */
+    LONGEST =
+        4095, /* maximum length of a line with its newline, as documented */
 };
 
-/* Standard error as a pipe, until it is put back. */
+/* Redirects standard error to a pipe until it is restored. */
 struct capture {
     int kept;
     int in;
@@ -31,7 +32,7 @@ static void capture_begin(struct capture *capture)
     capture->in = ends[0];
 }
 
-/* Puts standard error back and returns what was written to it. */
+/* Restores standard error and returns what was written to it. */
 static const char *capture_end(struct capture *capture)
 {
     size_t len = 0;
@@ -64,7 +65,7 @@ KIN_TEST(writes_warnings_and_errors)
     return 0;
 }
 
-/* Messages contain what servers say. */
+/* Messages may contain text from servers. */
 KIN_TEST(a_line_contains_no_control_characters)
 {
     struct capture capture;
@@ -81,7 +82,7 @@ KIN_TEST(a_line_contains_no_control_characters)
     return 0;
 }
 
-KIN_TEST(a_copy_may_have_another_level)
+KIN_TEST(a_copy_may_have_a_different_level)
 {
     struct capture capture;
     kin_log log = *kin_log_stderr();
@@ -96,7 +97,7 @@ KIN_TEST(a_copy_may_have_another_level)
     return 0;
 }
 
-KIN_TEST(a_record_stays_one_line)
+KIN_TEST(a_record_is_one_line)
 {
     struct capture capture;
 
@@ -110,7 +111,7 @@ KIN_TEST(a_record_stays_one_line)
     return 0;
 }
 
-KIN_TEST(a_long_line_is_cut_before_its_end)
+KIN_TEST(a_long_line_is_truncated)
 {
     struct capture capture;
     char name[2 * LONGEST];
@@ -129,7 +130,7 @@ KIN_TEST(a_long_line_is_cut_before_its_end)
     return 0;
 }
 
-KIN_TEST(what_cannot_be_written_is_dropped)
+KIN_TEST(write_errors_are_ignored)
 {
     int kept = dup(STDERR_FILENO);
 
@@ -147,7 +148,7 @@ KIN_TEST(what_cannot_be_written_is_dropped)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_warnings_and_errors),
               KIN_TEST_ENTRY(a_line_contains_no_control_characters),
-              KIN_TEST_ENTRY(a_copy_may_have_another_level),
-              KIN_TEST_ENTRY(a_record_stays_one_line),
-              KIN_TEST_ENTRY(a_long_line_is_cut_before_its_end),
-              KIN_TEST_ENTRY(what_cannot_be_written_is_dropped))
+              KIN_TEST_ENTRY(a_copy_may_have_a_different_level),
+              KIN_TEST_ENTRY(a_record_is_one_line),
+              KIN_TEST_ENTRY(a_long_line_is_truncated),
+              KIN_TEST_ENTRY(write_errors_are_ignored))

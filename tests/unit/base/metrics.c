@@ -106,7 +106,7 @@ KIN_TEST(each_type_is_written)
     return 0;
 }
 
-KIN_TEST(values_that_are_no_text_are_escaped)
+KIN_TEST(invalid_label_values_are_escaped)
 {
     KIN_AUTO(kin_metrics) *metrics = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
@@ -168,7 +168,7 @@ KIN_TEST(numbers_are_exact)
     return 0;
 }
 
-KIN_TEST(what_makes_no_sense_is_refused)
+KIN_TEST(invalid_arguments_are_rejected)
 {
     static const char *const names[] = {"", "1a", "a-b", "a b", "\xc3\xa4"};
     static const char *const labels[] = {"le", "__x", "a:b", "", "quantile"};
@@ -230,7 +230,7 @@ KIN_TEST(what_makes_no_sense_is_refused)
     return 0;
 }
 
-KIN_TEST(combinations_are_bounded)
+KIN_TEST(the_number_of_series_is_limited)
 {
     KIN_AUTO(kin_metrics) *metrics = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
@@ -278,28 +278,28 @@ static const struct kin__family times = {.name = "times",
                                          .buckets = limits,
                                          .bucket_count = 1};
 
-struct teller {
+struct collector {
     struct kin__collector collector;
     kin_str name;
     double number;
 };
 
-static void teller_collect(kin_metrics *metrics, void *userdata)
+static void collector_collect(kin_metrics *metrics, void *userdata)
 {
     static const uint64_t counts[] = {1, 2};
-    const struct teller *self = userdata;
+    const struct collector *self = userdata;
 
-    kin__metrics_tell(metrics, &depth, &self->name, self->number);
-    kin__metrics_tell(metrics, &version, &self->name, self->number);
-    kin__metrics_tell(metrics, &ttl, &self->name, self->number);
-    kin__metrics_tell_many(metrics, &times, NULL, counts, 3, 7);
+    kin__metrics_add_sample(metrics, &depth, &self->name, self->number);
+    kin__metrics_add_sample(metrics, &version, &self->name, self->number);
+    kin__metrics_add_sample(metrics, &ttl, &self->name, self->number);
+    kin__metrics_add_samples(metrics, &times, NULL, counts, 3, 7);
 }
 
-static void teller_attach(struct teller *self, kin_metrics *metrics,
-                          const char *name, double number)
+static void collector_attach(struct collector *self, kin_metrics *metrics,
+                             const char *name, double number)
 {
-    *self = (struct teller){.name = kin_s(name), .number = number};
-    kin__collector_attach(&self->collector, metrics, teller_collect, self);
+    *self = (struct collector){.name = kin_s(name), .number = number};
+    kin__collector_attach(&self->collector, metrics, collector_collect, self);
 }
 
 static void metrics_detach_all(kin_metrics **metrics)
@@ -317,16 +317,16 @@ static void metrics_detach_all(kin_metrics **metrics)
 }
 #define AUTO_METRICS __attribute__((cleanup(metrics_detach_all))) kin_metrics
 
-KIN_TEST(collectors_of_a_name_are_told_together)
+KIN_TEST(samples_of_the_same_series_are_combined)
 {
-    struct teller tellers[3];
+    struct collector collectors[3];
     AUTO_METRICS *metrics = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
 
     TRY(kin_metrics_new(alloc, &metrics, NULL));
-    teller_attach(&tellers[0], metrics, "pods", -2);
-    teller_attach(&tellers[1], metrics, "pods", -5);
-    teller_attach(&tellers[2], metrics, "nodes", 1);
+    collector_attach(&collectors[0], metrics, "pods", -2);
+    collector_attach(&collectors[1], metrics, "pods", -5);
+    collector_attach(&collectors[2], metrics, "nodes", 1);
     for (int i = 0; i < 2; i++) {
         TRY(scrape(metrics, alloc, &text));
         assert_str_equal(kin__buf_str(&text),
@@ -342,18 +342,18 @@ KIN_TEST(collectors_of_a_name_are_told_together)
                          "version{name=\"nodes\"} 1\n"
                          "version{name=\"pods\"} -2\n");
     }
-    kin__collector_detach(&tellers[0].collector);
-    kin__collector_detach(&tellers[2].collector);
-    kin__collector_detach(&tellers[2].collector);
+    kin__collector_detach(&collectors[0].collector);
+    kin__collector_detach(&collectors[2].collector);
+    kin__collector_detach(&collectors[2].collector);
     TRY(scrape(metrics, alloc, &text));
     assert_non_null(strstr(text.ptr, "depth{name=\"pods\"} -5\n"));
     assert_null(strstr(text.ptr, "nodes"));
     return 0;
 }
 
-KIN_TEST(a_name_of_the_program_stays_its_own)
+KIN_TEST(a_metric_of_the_program_wins_over_a_family)
 {
-    struct teller teller;
+    struct collector collector;
     AUTO_METRICS *metrics = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
     kin_metric *metric = NULL;
@@ -362,7 +362,7 @@ KIN_TEST(a_name_of_the_program_stays_its_own)
     TRY(kin_metrics_add(metrics, KIN_OPTS(kin_metric_opts, .name = "depth"),
                         &metric, NULL));
     TRY(kin_metric_add(metric, NULL, 5));
-    teller_attach(&teller, metrics, "pods", 1);
+    collector_attach(&collector, metrics, "pods", 1);
     TRY(scrape(metrics, alloc, &text));
     assert_non_null(strstr(text.ptr, "\ndepth 5\n"));
     assert_null(strstr(text.ptr, "depth{"));
@@ -370,12 +370,12 @@ KIN_TEST(a_name_of_the_program_stays_its_own)
     return 0;
 }
 
-KIN_TEST(collected_combinations_are_bounded)
+KIN_TEST(the_number_of_collected_series_is_limited)
 {
     enum { TELLERS = KIN__METRIC_SERIES + 50 };
     AUTO_METRICS *metrics = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
-    static struct teller tellers[TELLERS];
+    static struct collector collectors[TELLERS];
     static char names[TELLERS][24];
 
     if (kin_test_out_of_memory())
@@ -383,7 +383,7 @@ KIN_TEST(collected_combinations_are_bounded)
     TRY(kin_metrics_new(NULL, &metrics, NULL));
     for (size_t i = 0; i < TELLERS; i++) {
         snprintf(names[i], sizeof(names[i]), "n%zu", i);
-        teller_attach(&tellers[i], metrics, names[i], 1);
+        collector_attach(&collectors[i], metrics, names[i], 1);
     }
     TRY(scrape(metrics, NULL, &text));
     assert_int_equal(count_lines(&text, "\ndepth{"), KIN__METRIC_SERIES + 1);
@@ -401,7 +401,7 @@ static void count_many(void *userdata)
     }
 }
 
-KIN_TEST(threads_count_and_read_at_once)
+KIN_TEST(threads_count_and_scrape_concurrently)
 {
     KIN_AUTO(kin_metrics) *metrics = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
@@ -429,11 +429,11 @@ KIN_TEST(threads_count_and_read_at_once)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(an_empty_set_has_no_text),
               KIN_TEST_ENTRY(each_type_is_written),
-              KIN_TEST_ENTRY(values_that_are_no_text_are_escaped),
+              KIN_TEST_ENTRY(invalid_label_values_are_escaped),
               KIN_TEST_ENTRY(numbers_are_exact),
-              KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
-              KIN_TEST_ENTRY(combinations_are_bounded),
-              KIN_TEST_ENTRY(collectors_of_a_name_are_told_together),
-              KIN_TEST_ENTRY(a_name_of_the_program_stays_its_own),
-              KIN_TEST_ENTRY(collected_combinations_are_bounded),
-              KIN_TEST_ENTRY(threads_count_and_read_at_once))
+              KIN_TEST_ENTRY(invalid_arguments_are_rejected),
+              KIN_TEST_ENTRY(the_number_of_series_is_limited),
+              KIN_TEST_ENTRY(samples_of_the_same_series_are_combined),
+              KIN_TEST_ENTRY(a_metric_of_the_program_wins_over_a_family),
+              KIN_TEST_ENTRY(the_number_of_collected_series_is_limited),
+              KIN_TEST_ENTRY(threads_count_and_scrape_concurrently))

@@ -8,7 +8,7 @@
 #include "kin_test.h"
 
 struct item {
-    int producer; /* so that the node is not at the start */
+    int producer; /* keeps the node away from offset 0 */
     struct kin__mpsc_node node;
     int n;
 };
@@ -18,7 +18,7 @@ static struct item *item_of(struct kin__mpsc_node *node)
     return (struct item *)((char *)node - offsetof(struct item, node));
 }
 
-KIN_TEST(gives_in_order_and_says_when_to_wake)
+KIN_TEST(pops_in_order_and_reports_when_to_wake)
 {
     struct kin__mpsc queue;
     struct item items[3];
@@ -37,7 +37,7 @@ KIN_TEST(gives_in_order_and_says_when_to_wake)
     return 0;
 }
 
-/* What the consumer has taken but not given out comes before what was pushed
+/* Nodes that the consumer has taken but not returned come before those pushed
  * since. */
 KIN_TEST(pop_all_joins_both_parts)
 {
@@ -62,9 +62,9 @@ KIN_TEST(pop_all_joins_both_parts)
     return 0;
 }
 
-/* A queue is a member of objects that come from an allocator, which promises no
- * more than the alignment of max_align_t. */
-KIN_TEST(lies_wherever_memory_comes_from)
+/* Queues are members of allocated objects; allocators only guarantee the
+ * alignment of max_align_t. */
+KIN_TEST(needs_no_special_alignment)
 {
     (void)alloc;
     assert_true(_Alignof(struct kin__mpsc) <= _Alignof(max_align_t));
@@ -79,8 +79,8 @@ enum {
     MODEL_STEPS = 5000,
 };
 
-/* The naive queue counts: items are used round and round, so the pushed and the
- * popped number say all. */
+/* The model only counts: items are reused cyclically, so the numbers of pushes
+ * and pops determine everything. */
 struct model {
     struct item items[MODEL_ITEMS];
     size_t pushed;
@@ -137,8 +137,8 @@ enum {
     ITEMS = 5000,
 };
 
-/* A consumer that sleeps on a flag, as guarantee E describes. */
-struct scene {
+/* A consumer that waits for a flag, as guarantee E describes. */
+struct fixture {
     struct kin__mpsc queue;
     struct item *items[PRODUCERS];
     pthread_t threads[PRODUCERS];
@@ -150,25 +150,25 @@ struct scene {
 };
 
 struct producer {
-    struct scene *scene;
+    struct fixture *fixture;
     struct item *items;
 };
 
-static void scene_wake(struct scene *scene)
+static void fixture_wake(struct fixture *fixture)
 {
-    pthread_mutex_lock(&scene->lock);
-    scene->woken = true;
-    pthread_cond_signal(&scene->wake);
-    pthread_mutex_unlock(&scene->lock);
+    pthread_mutex_lock(&fixture->lock);
+    fixture->woken = true;
+    pthread_cond_signal(&fixture->wake);
+    pthread_mutex_unlock(&fixture->lock);
 }
 
-static void scene_sleep(struct scene *scene)
+static void fixture_sleep(struct fixture *fixture)
 {
-    pthread_mutex_lock(&scene->lock);
-    while (!scene->woken)
-        pthread_cond_wait(&scene->wake, &scene->lock);
-    scene->woken = false;
-    pthread_mutex_unlock(&scene->lock);
+    pthread_mutex_lock(&fixture->lock);
+    while (!fixture->woken)
+        pthread_cond_wait(&fixture->wake, &fixture->lock);
+    fixture->woken = false;
+    pthread_mutex_unlock(&fixture->lock);
 }
 
 static void *producer_run(void *userdata)
@@ -176,92 +176,92 @@ static void *producer_run(void *userdata)
     struct producer *producer = userdata;
 
     for (int i = 0; i < ITEMS; i++) {
-        /* Plain writes: the thread sanitizer judges guarantee C. */
+        /* Plain writes: the thread sanitizer verifies guarantee C. */
         producer->items[i].n = i;
-        if (kin__mpsc_push(&producer->scene->queue, &producer->items[i].node))
-            scene_wake(producer->scene);
+        if (kin__mpsc_push(&producer->fixture->queue, &producer->items[i].node))
+            fixture_wake(producer->fixture);
     }
     return NULL;
 }
 
-/* Guarantee B; writes to the item, as a consumer that frees it would. */
-static void scene_receive(struct scene *scene, struct item *item)
+/* Guarantee B; writes to the item like a consumer that frees it. */
+static void fixture_receive(struct fixture *fixture, struct item *item)
 {
-    assert_int_equal(item->n, scene->last[item->producer] + 1);
-    scene->last[item->producer] = item->n;
+    assert_int_equal(item->n, fixture->last[item->producer] + 1);
+    fixture->last[item->producer] = item->n;
     item->n = -1;
-    scene->received++;
+    fixture->received++;
 }
 
-static void scene_consume(struct scene *scene, bool all_at_once)
+static void fixture_consume(struct fixture *fixture, bool all_at_once)
 {
-    while (scene->received < PRODUCERS * ITEMS) {
+    while (fixture->received < PRODUCERS * ITEMS) {
         struct kin__mpsc_node *node = all_at_once
-                                          ? kin__mpsc_pop_all(&scene->queue)
-                                          : kin__mpsc_pop(&scene->queue);
+                                          ? kin__mpsc_pop_all(&fixture->queue)
+                                          : kin__mpsc_pop(&fixture->queue);
         if (!node)
-            scene_sleep(scene);
+            fixture_sleep(fixture);
         while (node) {
             struct kin__mpsc_node *next = all_at_once ? node->next : NULL;
-            scene_receive(scene, item_of(node));
+            fixture_receive(fixture, item_of(node));
             node = next;
         }
     }
-    assert_null(kin__mpsc_pop(&scene->queue));
+    assert_null(kin__mpsc_pop(&fixture->queue));
 }
 
-static int scene_init(struct scene *scene, struct producer *producers,
-                      const kin_allocator *alloc)
+static int fixture_init(struct fixture *fixture, struct producer *producers,
+                        const kin_allocator *alloc)
 {
-    kin__mpsc_init(&scene->queue);
+    kin__mpsc_init(&fixture->queue);
     for (int p = 0; p < PRODUCERS; p++) {
-        scene->last[p] = -1;
-        scene->items[p] = kin__alloc0(alloc, ITEMS, sizeof(struct item));
-        if (!scene->items[p])
+        fixture->last[p] = -1;
+        fixture->items[p] = kin__alloc0(alloc, ITEMS, sizeof(struct item));
+        if (!fixture->items[p])
             return KIN_ENOMEM;
         for (int i = 0; i < ITEMS; i++)
-            scene->items[p][i].producer = p;
-        producers[p] = (struct producer){scene, scene->items[p]};
+            fixture->items[p][i].producer = p;
+        producers[p] = (struct producer){fixture, fixture->items[p]};
     }
     return 0;
 }
 
-static int run_scene(const kin_allocator *alloc, bool all_at_once)
+static int run_fixture(const kin_allocator *alloc, bool all_at_once)
 {
-    struct scene scene = {.lock = PTHREAD_MUTEX_INITIALIZER,
-                          .wake = PTHREAD_COND_INITIALIZER};
+    struct fixture fixture = {.lock = PTHREAD_MUTEX_INITIALIZER,
+                              .wake = PTHREAD_COND_INITIALIZER};
     struct producer producers[PRODUCERS];
 
-    int r = scene_init(&scene, producers, alloc);
+    int r = fixture_init(&fixture, producers, alloc);
     if (r == 0) {
         for (int p = 0; p < PRODUCERS; p++)
-            assert_int_equal(pthread_create(&scene.threads[p], NULL,
+            assert_int_equal(pthread_create(&fixture.threads[p], NULL,
                                             producer_run, &producers[p]),
                              0);
-        scene_consume(&scene, all_at_once);
+        fixture_consume(&fixture, all_at_once);
         for (int p = 0; p < PRODUCERS; p++)
-            pthread_join(scene.threads[p], NULL);
+            pthread_join(fixture.threads[p], NULL);
     }
     for (int p = 0; p < PRODUCERS; p++)
-        kin__free(alloc, scene.items[p]);
+        kin__free(alloc, fixture.items[p]);
     return r;
 }
 
 KIN_TEST(many_producers_one_by_one)
 {
-    TRY(run_scene(alloc, /* all_at_once= */ false));
+    TRY(run_fixture(alloc, /* all_at_once= */ false));
     return 0;
 }
 
 KIN_TEST(many_producers_all_at_once)
 {
-    TRY(run_scene(alloc, /* all_at_once= */ true));
+    TRY(run_fixture(alloc, /* all_at_once= */ true));
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(gives_in_order_and_says_when_to_wake),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(pops_in_order_and_reports_when_to_wake),
               KIN_TEST_ENTRY(pop_all_joins_both_parts),
-              KIN_TEST_ENTRY(lies_wherever_memory_comes_from),
+              KIN_TEST_ENTRY(needs_no_special_alignment),
               KIN_TEST_ENTRY(agrees_with_a_naive_model),
               KIN_TEST_ENTRY(many_producers_one_by_one),
               KIN_TEST_ENTRY(many_producers_all_at_once))

@@ -14,7 +14,7 @@ struct new_opts {
     int b;
 };
 
-KIN_TEST(older_callers_leave_defaults)
+KIN_TEST(older_callers_keep_defaults)
 {
     struct new_opts ours = {.size = sizeof(ours), .a = 1, .b = 2};
     const struct old_opts theirs = {.size = offsetof(struct new_opts, b),
@@ -29,7 +29,7 @@ KIN_TEST(older_callers_leave_defaults)
     return 0;
 }
 
-KIN_TEST(newer_callers_may_not_ask_for_more)
+KIN_TEST(unknown_members_must_be_zero)
 {
     struct {
         size_t size;
@@ -50,7 +50,7 @@ KIN_TEST(newer_callers_may_not_ask_for_more)
     return 0;
 }
 
-KIN_TEST(a_size_that_was_never_set_is_refused)
+KIN_TEST(an_unset_size_is_rejected)
 {
     struct old_opts ours = {.size = 0};
     struct old_opts theirs = {.size = 0};
@@ -62,7 +62,7 @@ KIN_TEST(a_size_that_was_never_set_is_refused)
     return 0;
 }
 
-KIN_TEST(what_is_given_fits_the_caller)
+KIN_TEST(give_fills_the_size_of_the_caller)
 {
     const struct new_opts ours = {.a = 1, .b = 2};
     struct new_opts same = {.size = sizeof(same)};
@@ -91,7 +91,7 @@ KIN_TEST(what_is_given_fits_the_caller)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(older_callers_leave_defaults),
-              KIN_TEST_ENTRY(newer_callers_may_not_ask_for_more),
-              KIN_TEST_ENTRY(a_size_that_was_never_set_is_refused),
-              KIN_TEST_ENTRY(what_is_given_fits_the_caller))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(older_callers_keep_defaults),
+              KIN_TEST_ENTRY(unknown_members_must_be_zero),
+              KIN_TEST_ENTRY(an_unset_size_is_rejected),
+              KIN_TEST_ENTRY(give_fills_the_size_of_the_caller))

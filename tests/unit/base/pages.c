@@ -10,7 +10,7 @@ static const size_t sizes[] = {100,   5000, KIN__PAGES_MIN,    1 << 20,
                                40000, 200,  KIN__PAGES_MIN - 1};
 enum { SIZES = sizeof(sizes) / sizeof(sizes[0]) };
 
-/* As far as both sizes reach, the content stays. */
+/* The content is kept up to the smaller size. */
 static int keeps_content(const kin_allocator *alloc)
 {
     unsigned char *pages = NULL;
@@ -34,7 +34,7 @@ static int keeps_content(const kin_allocator *alloc)
     return 0;
 }
 
-KIN_TEST(another_size_keeps_the_content)
+KIN_TEST(realloc_keeps_the_content)
 {
     TRY(keeps_content(/* alloc= */ NULL)); /* maps large blocks */
     return keeps_content(alloc);
@@ -52,5 +52,5 @@ KIN_TEST(new_blocks_are_zero)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(another_size_keeps_the_content),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(realloc_keeps_the_content),
               KIN_TEST_ENTRY(new_blocks_are_zero))

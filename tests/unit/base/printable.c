@@ -17,31 +17,31 @@ static const struct {
     {"\x1b[2J\x1b]0;title\a", "\\x1b[2J\\x1b]0;title\\x07"},
     {"a\nb\rc\td", "a\\nb\\rc\\td"},
     {"\x01\x08\x0b\x0c\x1f\x7f", "\\x01\\x08\\x0b\\x0c\\x1f\\x7f"},
-    /* U+009B is ESC [ for terminals, U+0085 a new line. */
+    /* Terminals treat U+009B as ESC [ and U+0085 as a new line. */
     {"\xc2\x9b"
      "31m\xc2\x85",
      "\\u009b31m\\u0085"},
     {"\xc2\x80\xc2\x9f\xc2\xa0", "\\u0080\\u009f\xc2\xa0"},
-    /* Directions: overrides, isolates, marks. */
+    /* Text direction: overrides, isolates, marks. */
     {"a\xe2\x80\xae"
      "b\xe2\x81\xa6",
      "a\\u202eb\\u2066"},
     {"\xd8\x9c\xe2\x80\x8f\xe2\x80\x8b", "\\u061c\\u200f\\u200b"},
     {"\xe2\x80\xa8\xe2\x80\xa9", "\\u2028\\u2029"},
     {"\xef\xbb\xbf\xf3\xa0\x80\x81", "\\ufeff\\U000e0001"},
-    /* Not UTF-8: alone, cut, overlong, a surrogate. */
+    /* Invalid UTF-8: stray, truncated, overlong, a surrogate. */
     {"\xff\x9b\xc3", "\\xff\\x9b\\xc3"},
     {"\xc0\x9b", "\\xc0\\x9b"},
     {"\xed\xa0\x80", "\\xed\\xa0\\x80"},
     {"\xf0\x9f\x98", "\\xf0\\x9f\\x98"},
-    /* Letters of all kinds, and emoji, stay. */
+    /* Letters of all scripts and emoji are kept. */
     {"gr\xc3\xbc\xc3\x9f \xe6\x97\xa5 \xf0\x9f\x91\xa9\xe2\x80\x8d"
      "\xf0\x9f\x92\xbb",
      "gr\xc3\xbc\xc3\x9f \xe6\x97\xa5 \xf0\x9f\x91\xa9\xe2\x80\x8d"
      "\xf0\x9f\x92\xbb"},
 };
 
-KIN_TEST(escapes_what_a_terminal_would_obey)
+KIN_TEST(escapes_control_and_invisible_characters)
 {
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         KIN__AUTO_BUF buf;
@@ -88,6 +88,6 @@ KIN_TEST(copies_whole_characters)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(escapes_what_a_terminal_would_obey),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(escapes_control_and_invisible_characters),
               KIN_TEST_ENTRY(escapes_nul),
               KIN_TEST_ENTRY(copies_whole_characters))

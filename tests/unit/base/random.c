@@ -5,7 +5,7 @@
 
 #include "kin_test.h"
 
-/* Recorded seeds of failing simulations must stay worth something. */
+/* Recorded seeds of failing simulations must stay reproducible. */
 KIN_TEST(streams_never_change)
 {
     struct kin__random random;
@@ -49,8 +49,8 @@ static double chi_square(const unsigned *counts, size_t buckets, double draws)
     return sum;
 }
 
-/* With 99 degrees of freedom, 1 in 1000 fair streams goes above 148.2, and as
- * few below 61.1: too even is suspicious too. */
+/* With 99 degrees of freedom, 1 in 1000 fair streams exceeds 148.2, and as many
+ * are below 61.1: too uniform is suspicious too. */
 static void assert_looks_uniform(const unsigned *counts, double draws)
 {
     double x = chi_square(counts, 100, draws);
@@ -59,7 +59,7 @@ static void assert_looks_uniform(const unsigned *counts, double draws)
         fail_msg("chi-square is %.1f", x);
 }
 
-KIN_TEST(numbers_below_a_limit_are_uniform)
+KIN_TEST(below_is_uniform)
 {
     struct kin__random random;
 
@@ -92,7 +92,7 @@ KIN_TEST(every_bit_is_set_half_of_the_time)
     return 0;
 }
 
-KIN_TEST(numbers_stay_below_their_limit)
+KIN_TEST(below_respects_its_limit)
 {
     static const uint64_t limits[] = {
         1, 2, 3, 7, 1000, UINT32_MAX, (UINT64_C(1) << 63) + 1, UINT64_MAX,
@@ -107,9 +107,9 @@ KIN_TEST(numbers_stay_below_their_limit)
     return 0;
 }
 
-/* Taking the remainder alone would give each number below 2^62 two chances and
- * the others one. */
-KIN_TEST(a_large_limit_brings_no_bias)
+/* A plain remainder would make each number below 2^62 twice as likely as the
+ * others. */
+KIN_TEST(below_is_unbiased_for_large_limits)
 {
     const uint64_t limit = UINT64_C(3) << 62;
     struct kin__random random;
@@ -119,7 +119,8 @@ KIN_TEST(a_large_limit_brings_no_bias)
     kin__random_init(&random, 5);
     for (int i = 0; i < 9000; i++)
         low += kin__random_below(&random, limit) < UINT64_C(1) << 62;
-    /* A third is 3000 with a standard deviation of 45; biased it were 4500. */
+    /* A third is 3000 with a standard deviation of 45; with bias it would be
+     * 4500. */
     assert_in_range(low, 2820, 3180);
     return 0;
 }
@@ -140,7 +141,7 @@ KIN_TEST(doubles_fill_the_unit_interval)
     return 0;
 }
 
-KIN_TEST(bytes_stop_where_they_should)
+KIN_TEST(bytes_writes_exactly_count_bytes)
 {
     struct kin__random random;
     unsigned char whole[24];
@@ -203,7 +204,7 @@ KIN_TEST(all_orders_of_three_are_equally_likely)
     return 0;
 }
 
-KIN_TEST(the_system_gives_different_seeds)
+KIN_TEST(seeds_from_the_os_differ)
 {
     kin_error err = KIN_ERROR_INIT;
     uint64_t a = 0;
@@ -219,12 +220,12 @@ KIN_TEST(the_system_gives_different_seeds)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(streams_never_change),
               KIN_TEST_ENTRY(the_same_seed_gives_the_same_stream),
-              KIN_TEST_ENTRY(numbers_below_a_limit_are_uniform),
+              KIN_TEST_ENTRY(below_is_uniform),
               KIN_TEST_ENTRY(every_bit_is_set_half_of_the_time),
-              KIN_TEST_ENTRY(numbers_stay_below_their_limit),
-              KIN_TEST_ENTRY(a_large_limit_brings_no_bias),
+              KIN_TEST_ENTRY(below_respects_its_limit),
+              KIN_TEST_ENTRY(below_is_unbiased_for_large_limits),
               KIN_TEST_ENTRY(doubles_fill_the_unit_interval),
-              KIN_TEST_ENTRY(bytes_stop_where_they_should),
+              KIN_TEST_ENTRY(bytes_writes_exactly_count_bytes),
               KIN_TEST_ENTRY(a_shuffle_keeps_every_item),
               KIN_TEST_ENTRY(all_orders_of_three_are_equally_likely),
-              KIN_TEST_ENTRY(the_system_gives_different_seeds))
+              KIN_TEST_ENTRY(seeds_from_the_os_differ))

@@ -10,7 +10,7 @@ enum {
     ROUNDS = 2000,
 };
 
-KIN_TEST(the_last_put_says_so)
+KIN_TEST(the_last_put_returns_true)
 {
     struct kin__ref ref;
 
@@ -27,7 +27,7 @@ KIN_TEST(the_last_put_says_so)
     return 0;
 }
 
-KIN_TEST(nothing_is_got_from_zero)
+KIN_TEST(try_get_fails_at_zero)
 {
     struct kin__ref ref;
 
@@ -58,7 +58,7 @@ KIN_TEST(the_largest_count_still_counts)
 }
 
 /* Guarantee B. */
-KIN_TEST(a_saturated_count_never_comes_down)
+KIN_TEST(a_saturated_count_never_drops)
 {
     struct kin__ref ref;
 
@@ -80,12 +80,12 @@ KIN_TEST(a_saturated_count_never_comes_down)
     return 0;
 }
 
-/* Each thread starts with a reference of its own; the fields without atomics
- * let the thread sanitizer judge guarantee A. */
+/* Each thread starts with its own reference; the plain fields let the thread
+ * sanitizer verify guarantee A. */
 struct shared {
     struct kin__ref ref;
     int written[THREADS];
-    int sum; /* written by whoever frees */
+    int sum; /* written by the thread that frees */
     atomic_int freed;
 };
 
@@ -142,8 +142,8 @@ KIN_TEST(one_of_many_threads_is_the_last)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(the_last_put_says_so),
-              KIN_TEST_ENTRY(nothing_is_got_from_zero),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(the_last_put_returns_true),
+              KIN_TEST_ENTRY(try_get_fails_at_zero),
               KIN_TEST_ENTRY(the_largest_count_still_counts),
-              KIN_TEST_ENTRY(a_saturated_count_never_comes_down),
+              KIN_TEST_ENTRY(a_saturated_count_never_drops),
               KIN_TEST_ENTRY(one_of_many_threads_is_the_last))

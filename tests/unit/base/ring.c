@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "kin_test.h"
 
-/* A size that is no power of two. */
+/* A size that is not a power of two. */
 struct value {
     uint32_t n;
     uint32_t half;
@@ -56,7 +56,7 @@ KIN_TEST(first_in_is_first_out)
     return 0;
 }
 
-KIN_TEST(the_newest_can_be_taken_back)
+KIN_TEST(pop_back_removes_the_newest)
 {
     KIN__AUTO_RING(value_ring) ring;
     struct value value = {0};
@@ -83,7 +83,7 @@ KIN_TEST(values_can_be_read_and_changed_in_place)
     assert_null(value_ring_at(&ring, 0));
     for (uint32_t i = 0; i < 6; i++)
         TRY(push(&ring, i));
-    /* The eight places of the first memory now wrap round. */
+    /* The first eight slots now wrap around. */
     for (uint32_t i = 6; i < 12; i++) {
         TRY(push(&ring, i));
         assert_true(value_ring_pop(&ring, &value));
@@ -99,7 +99,7 @@ KIN_TEST(values_can_be_read_and_changed_in_place)
     return 0;
 }
 
-KIN_TEST(holds_its_maximum_and_no_more)
+KIN_TEST(holds_at_most_its_maximum)
 {
     static const size_t limits[] = {1, 2, 7, 8, 9, 16, 17, 100};
 
@@ -143,8 +143,8 @@ KIN_TEST(starts_small_doubles_and_shrinks_late)
     return 0;
 }
 
-/* Whatever the count, going to and fro around it must not resize each time. */
-KIN_TEST(does_not_flap)
+/* Alternating around any count must not resize each time. */
+KIN_TEST(does_not_resize_repeatedly)
 {
     struct kin__fault_alloc counting;
     struct byte_ring ring;
@@ -240,7 +240,7 @@ enum {
     MODEL_STEPS = 4000,
 };
 
-/* The naive queue: everything ever pushed, and what is left of it. */
+/* The naive queue: everything pushed so far, and what remains of it. */
 struct model {
     uint32_t values[MODEL_STEPS];
     size_t from;
@@ -291,7 +291,7 @@ KIN_TEST(agrees_with_a_naive_model)
         kin__random_init(&random, seed);
         value_ring_init(&ring, alloc, MODEL_MAX);
         for (uint32_t i = 0; i < MODEL_STEPS; i++) {
-            /* Filled up to the maximum, drained, and that again. */
+            /* Fills the ring to its maximum and drains it, twice. */
             bool draining = i / 1000 % 2 == 1;
             uint64_t what = kin__random_below(&random, draining ? 9 : 6);
             if (what > 3)
@@ -310,11 +310,11 @@ KIN_TEST(agrees_with_a_naive_model)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(first_in_is_first_out),
-              KIN_TEST_ENTRY(the_newest_can_be_taken_back),
+              KIN_TEST_ENTRY(pop_back_removes_the_newest),
               KIN_TEST_ENTRY(values_can_be_read_and_changed_in_place),
-              KIN_TEST_ENTRY(holds_its_maximum_and_no_more),
+              KIN_TEST_ENTRY(holds_at_most_its_maximum),
               KIN_TEST_ENTRY(starts_small_doubles_and_shrinks_late),
-              KIN_TEST_ENTRY(does_not_flap),
+              KIN_TEST_ENTRY(does_not_resize_repeatedly),
               KIN_TEST_ENTRY(a_failed_growth_changes_nothing),
               KIN_TEST_ENTRY(a_pop_needs_no_memory),
               KIN_TEST_ENTRY(can_be_used_again_when_done_or_cleared),

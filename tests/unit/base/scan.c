@@ -14,7 +14,7 @@ static uint64_t next_random(uint64_t *state)
     return *state >> 33;
 }
 
-/* Mostly letters; now and then something of interest. */
+/* Mostly letters, with some special characters. */
 static void fill(char *text, size_t len, uint64_t *state)
 {
     static const char rare[] = "\"\\{}[]<>&\n\x7f\xe2\x80\xa8\xa9\x01 /:;=?";
@@ -43,7 +43,7 @@ KIN_TEST(finds_the_end_of_a_plain_run)
     return 0;
 }
 
-KIN_TEST(compares_up_to_the_length_only)
+KIN_TEST(compares_only_up_to_the_length)
 {
     char a[TEXT + KIN__SCAN_PADDING] = {0};
     char b[TEXT + KIN__SCAN_PADDING] = {0};
@@ -63,7 +63,7 @@ KIN_TEST(compares_up_to_the_length_only)
     return 0;
 }
 
-KIN_TEST(copies_all_that_was_asked_for)
+KIN_TEST(copies_all_requested_bytes)
 {
     char a[TEXT + KIN__SCAN_PADDING] = {0};
     char b[TEXT + KIN__SCAN_PADDING];
@@ -113,7 +113,7 @@ static size_t first_escape(const char *text, size_t len)
     return len;
 }
 
-KIN_TEST(finds_what_go_escapes)
+KIN_TEST(finds_characters_that_go_escapes)
 {
     char text[TEXT + KIN__SCAN_PADDING] = {0};
     uint64_t state = 5;
@@ -121,8 +121,8 @@ KIN_TEST(finds_what_go_escapes)
     (void)alloc;
     for (int round = 0; round < ROUNDS; round++) {
         size_t len = next_random(&state) % 40;
-        /* Exactly at the end of a block, so that a sanitizer sees it when
-         * something behind the string is read. */
+        /* The string ends exactly at the end of a block, so that a sanitizer
+         * detects reads past it. */
         char *end = text + TEXT;
         fill(end - len, len, &state);
         if (len > 5 && next_random(&state) % 4 == 0)
@@ -135,7 +135,7 @@ KIN_TEST(finds_what_go_escapes)
     return 0;
 }
 
-/* Keys in their frames, exactly at the end of a block. */
+/* Keys in their frames, ending exactly at the end of a block. */
 static size_t write_keys(char *end, size_t count, uint64_t *state,
                          bool *ret_escapes)
 {
@@ -174,12 +174,12 @@ KIN_TEST(finds_keys_that_go_escapes)
         assert_true(may || !escapes);
         plain += !may;
     }
-    /* It is of use. */
+    /* The function must also return false. */
     assert_true(plain > ROUNDS / 2);
     return 0;
 }
 
-KIN_TEST(reads_a_word_of_what_is_there)
+KIN_TEST(reads_a_word_padded_with_zeros)
 {
     static const char text[KIN__SCAN_PADDING] = "abcdefghij";
     uint64_t word = 0;
@@ -194,9 +194,9 @@ KIN_TEST(reads_a_word_of_what_is_there)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_end_of_a_plain_run),
-              KIN_TEST_ENTRY(compares_up_to_the_length_only),
-              KIN_TEST_ENTRY(copies_all_that_was_asked_for),
+              KIN_TEST_ENTRY(compares_only_up_to_the_length),
+              KIN_TEST_ENTRY(copies_all_requested_bytes),
               KIN_TEST_ENTRY(marks_the_characters_of_a_block),
-              KIN_TEST_ENTRY(finds_what_go_escapes),
+              KIN_TEST_ENTRY(finds_characters_that_go_escapes),
               KIN_TEST_ENTRY(finds_keys_that_go_escapes),
-              KIN_TEST_ENTRY(reads_a_word_of_what_is_there))
+              KIN_TEST_ENTRY(reads_a_word_padded_with_zeros))

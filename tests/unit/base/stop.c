@@ -13,14 +13,14 @@
 #include "kin_test.h"
 
 enum {
-    DEEP = 200000, /* enough to overflow a stack, frame by frame */
+    DEEP = 200000, /* enough for recursion to overflow the stack */
     WAITERS = 4,
     ROUNDS = 300,
 };
 
 static const kin_deadline already = {.at_ns = 0};
 
-/* A token by the fake clock; `at_ns` is its own deadline, -1 for none. */
+/* A token on the fake clock; `at_ns` is its deadline, -1 for none. */
 static int new_fake(const kin_allocator *alloc, struct kin__fake_clock *fake,
                     int64_t at_ns, kin_stop **ret)
 {
@@ -55,7 +55,7 @@ static int new_child_until(kin_stop *parent, int64_t at_ns, kin_stop **ret)
     return kin_stop_new(parent, &opts, ret, /* err= */ NULL);
 }
 
-KIN_TEST(guarantee_a_stops_once_and_for_all)
+KIN_TEST(guarantee_a_a_stop_is_final)
 {
     struct kin__fake_clock fake;
     KIN_AUTO(kin_stop) *stop = NULL;
@@ -72,7 +72,7 @@ KIN_TEST(guarantee_a_stops_once_and_for_all)
     return 0;
 }
 
-KIN_TEST(guarantee_b_stops_all_below_and_nothing_else)
+KIN_TEST(guarantee_b_stops_all_descendants_and_nothing_else)
 {
     KIN_AUTO(kin_stop) *root = NULL;
     KIN_AUTO(kin_stop) *left = NULL;
@@ -100,7 +100,7 @@ KIN_TEST(guarantee_b_stops_all_below_and_nothing_else)
     return 0;
 }
 
-KIN_TEST(guarantee_b_a_child_of_a_stopped_token_is_born_stopped)
+KIN_TEST(guarantee_b_a_child_of_a_stopped_token_is_stopped)
 {
     KIN_AUTO(kin_stop) *root = NULL;
     KIN_AUTO(kin_stop) *child = NULL;
@@ -115,7 +115,7 @@ KIN_TEST(guarantee_b_a_child_of_a_stopped_token_is_born_stopped)
     return 0;
 }
 
-KIN_TEST(guarantee_c_the_earliest_deadline_above_counts)
+KIN_TEST(guarantee_c_the_earliest_deadline_of_the_ancestors_counts)
 {
     struct kin__fake_clock fake;
     KIN_AUTO(kin_stop) *root = NULL;
@@ -150,7 +150,7 @@ KIN_TEST(guarantee_c_without_a_deadline_it_is_never)
     return 0;
 }
 
-KIN_TEST(guarantee_d_the_first_reason_stays)
+KIN_TEST(guarantee_d_the_first_reason_is_final)
 {
     struct kin__fake_clock fake;
     KIN_AUTO(kin_stop) *root = NULL;
@@ -163,7 +163,8 @@ KIN_TEST(guarantee_d_the_first_reason_stays)
     TRY(new_child_until(root, 100, &child));
     kin__fake_clock_advance(&fake, 100);
     assert_int_equal(kin_stop_reason(seen), KIN_ETIMEDOUT);
-    /* Nobody looked at `child` before the request, and still it was late. */
+    /* `child` was not queried before the request, but its deadline had passed.
+     */
     kin_stop_request(root);
     assert_int_equal(kin_stop_reason(seen), KIN_ETIMEDOUT);
     assert_int_equal(kin_stop_reason(child), KIN_ETIMEDOUT);
@@ -173,13 +174,13 @@ KIN_TEST(guarantee_d_the_first_reason_stays)
     return 0;
 }
 
-/* A clock that a reader overtakes: whoever asks it first is given an early time
- * but not before somebody else has looked at the token at a late one. */
+/* A clock that simulates a race: the first read returns an early time, but only
+ * after another reader has queried the token at a late time. */
 struct overtaken_clock {
     kin_clock clock;
     kin_stop *stop;
     bool is_asked;
-    int seen; /* what the other one saw */
+    int seen; /* what the other reader saw */
 };
 
 static int64_t overtaken_now_ns(const kin_clock *clock)
@@ -239,7 +240,7 @@ KIN_TEST(guarantee_e_a_parent_does_not_keep_its_child)
     return 0;
 }
 
-KIN_TEST(deep_trees_are_no_problem)
+KIN_TEST(deep_trees_do_not_overflow_the_stack)
 {
     KIN_AUTO(kin_stop) *leaf = NULL;
     kin_stop *root = NULL;
@@ -300,8 +301,8 @@ KIN_TEST(options_of_another_version)
     return 0;
 }
 
-/* What was never set holds anything; it must not make us read far away. */
-KIN_TEST(options_of_a_size_that_cannot_be)
+/* An unset size may be any number; it must not cause reads out of bounds. */
+KIN_TEST(options_of_an_invalid_size)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
     struct {
@@ -319,7 +320,7 @@ KIN_TEST(options_of_a_size_that_cannot_be)
     return 0;
 }
 
-KIN_TEST(a_lack_of_memory_is_reported)
+KIN_TEST(out_of_memory_is_reported)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_stop_opts opts = KIN_INIT(kin_stop_opts);
@@ -400,7 +401,7 @@ KIN_TEST(a_wait_ends_with_the_earlier_deadline)
     return 0;
 }
 
-KIN_TEST(a_wait_that_looks_late_tells_what_came_first)
+KIN_TEST(a_late_wait_reports_the_earlier_deadline)
 {
     struct kin__fake_clock fake;
     KIN_AUTO(kin_stop) *stop = NULL;
@@ -428,7 +429,7 @@ KIN_TEST(a_real_wait_ends_at_a_real_deadline)
 }
 
 /* A request at any moment around the start of a wait ends it; a lost wake-up
- * would hang here for ever. */
+ * would hang here. */
 KIN_TEST(no_wake_up_is_lost)
 {
     (void)alloc;
@@ -455,7 +456,7 @@ static bool is_readable(int fd)
            (poll_fd.revents & POLLIN);
 }
 
-KIN_TEST(the_descriptor_is_raised_by_a_request)
+KIN_TEST(the_descriptor_is_readable_after_a_request)
 {
     KIN_AUTO(kin_stop) *root = NULL;
     KIN_AUTO(kin_stop) *child = NULL;
@@ -469,7 +470,7 @@ KIN_TEST(the_descriptor_is_raised_by_a_request)
     assert_false(is_readable(fd));
     kin_stop_request(root);
     assert_true(is_readable(fd));
-    /* Made after the fact. */
+    /* Created after the request. */
     assert_true(is_readable(kin_stop_fd(root, /* err= */ NULL)));
     return 0;
 }
@@ -486,7 +487,7 @@ KIN_TEST(the_descriptor_is_closed_with_the_token)
     return 0;
 }
 
-KIN_TEST(the_descriptor_ignores_deadlines_but_no_later_request)
+KIN_TEST(the_descriptor_ignores_deadlines_but_not_later_requests)
 {
     struct kin__fake_clock fake;
     KIN_AUTO(kin_stop) *stop = NULL;
@@ -501,7 +502,7 @@ KIN_TEST(the_descriptor_ignores_deadlines_but_no_later_request)
     return 0;
 }
 
-KIN_TEST(a_lack_of_descriptors_is_reported)
+KIN_TEST(out_of_descriptors_is_reported)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -515,12 +516,12 @@ KIN_TEST(a_lack_of_descriptors_is_reported)
     setrlimit(RLIMIT_NOFILE, &before);
     assert_int_equal(r, KIN_ESYSTEM);
     assert_int_equal(err.code, KIN_ESYSTEM);
-    /* And then there are some again. */
+    /* Then descriptors are available again. */
     assert_true(kin_stop_fd(stop, &err) >= 0);
     return 0;
 }
 
-KIN_TEST(options_can_be_given_in_place)
+KIN_TEST(options_can_be_a_compound_literal)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
 
@@ -534,27 +535,27 @@ KIN_TEST(options_can_be_given_in_place)
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(options_can_be_given_in_place),
-    KIN_TEST_ENTRY(guarantee_a_stops_once_and_for_all),
-    KIN_TEST_ENTRY(guarantee_b_stops_all_below_and_nothing_else),
-    KIN_TEST_ENTRY(guarantee_b_a_child_of_a_stopped_token_is_born_stopped),
-    KIN_TEST_ENTRY(guarantee_c_the_earliest_deadline_above_counts),
+    KIN_TEST_ENTRY(options_can_be_a_compound_literal),
+    KIN_TEST_ENTRY(guarantee_a_a_stop_is_final),
+    KIN_TEST_ENTRY(guarantee_b_stops_all_descendants_and_nothing_else),
+    KIN_TEST_ENTRY(guarantee_b_a_child_of_a_stopped_token_is_stopped),
+    KIN_TEST_ENTRY(guarantee_c_the_earliest_deadline_of_the_ancestors_counts),
     KIN_TEST_ENTRY(guarantee_c_without_a_deadline_it_is_never),
-    KIN_TEST_ENTRY(guarantee_d_the_first_reason_stays),
+    KIN_TEST_ENTRY(guarantee_d_the_first_reason_is_final),
     KIN_TEST_ENTRY(guarantee_d_a_request_cannot_change_a_reason_that_was_seen),
     KIN_TEST_ENTRY(guarantee_e_a_child_keeps_its_parent_alive),
     KIN_TEST_ENTRY(guarantee_e_a_parent_does_not_keep_its_child),
-    KIN_TEST_ENTRY(deep_trees_are_no_problem),
+    KIN_TEST_ENTRY(deep_trees_do_not_overflow_the_stack),
     KIN_TEST_ENTRY(null_is_a_token_that_never_stops),
     KIN_TEST_ENTRY(options_of_another_version),
-    KIN_TEST_ENTRY(options_of_a_size_that_cannot_be),
-    KIN_TEST_ENTRY(a_lack_of_memory_is_reported),
+    KIN_TEST_ENTRY(options_of_an_invalid_size),
+    KIN_TEST_ENTRY(out_of_memory_is_reported),
     KIN_TEST_ENTRY(a_wait_ends_with_a_request),
     KIN_TEST_ENTRY(a_wait_ends_with_the_earlier_deadline),
-    KIN_TEST_ENTRY(a_wait_that_looks_late_tells_what_came_first),
+    KIN_TEST_ENTRY(a_late_wait_reports_the_earlier_deadline),
     KIN_TEST_ENTRY(a_real_wait_ends_at_a_real_deadline),
     KIN_TEST_ENTRY(no_wake_up_is_lost),
-    KIN_TEST_ENTRY(the_descriptor_is_raised_by_a_request),
+    KIN_TEST_ENTRY(the_descriptor_is_readable_after_a_request),
     KIN_TEST_ENTRY(the_descriptor_is_closed_with_the_token),
-    KIN_TEST_ENTRY(the_descriptor_ignores_deadlines_but_no_later_request),
-    KIN_TEST_ENTRY(a_lack_of_descriptors_is_reported))
+    KIN_TEST_ENTRY(the_descriptor_ignores_deadlines_but_not_later_requests),
+    KIN_TEST_ENTRY(out_of_descriptors_is_reported))

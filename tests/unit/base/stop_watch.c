@@ -57,7 +57,7 @@ static void counted_done(struct counted *counted)
 
 #define AUTO_COUNTED __attribute__((cleanup(counted_done))) struct counted
 
-KIN_TEST(guarantee_f_called_once_however_often_it_is_asked)
+KIN_TEST(guarantee_f_called_once_for_repeated_requests)
 {
     AUTO_COUNTED on_root = {.calls = 0};
     AUTO_COUNTED on_child1 = {.calls = 0};
@@ -137,7 +137,7 @@ KIN_TEST(guarantee_f_a_request_after_the_deadline_still_calls)
     return 0;
 }
 
-KIN_TEST(a_watch_on_no_token_is_never_called)
+KIN_TEST(a_watch_without_token_is_never_called)
 {
     struct counted counted = {.calls = 0};
 
@@ -148,7 +148,7 @@ KIN_TEST(a_watch_on_no_token_is_never_called)
     return 0;
 }
 
-/* Does to the token whatever takes its lock. */
+/* Calls every function that takes the token's lock. */
 static void use_token(void *userdata)
 {
     kin_stop *stop = userdata;
@@ -176,35 +176,39 @@ KIN_TEST(guarantee_g_called_without_a_lock)
     return 0;
 }
 
-/* A watch in a block of its own that its callback removes and frees. */
-struct fleeting {
+/* An allocated watch that its callback removes and frees. */
+struct self_freeing {
     struct kin__stop_watch watch;
     const kin_allocator *alloc;
     int *calls;
 };
 
-static void fleeting_call(void *userdata)
+static void self_freeing_call(void *userdata)
 {
-    struct fleeting *fleeting = userdata;
+    struct self_freeing *self_freeing = userdata;
 
-    (*fleeting->calls)++;
-    kin__stop_watch_remove(&fleeting->watch);
-    kin__free(fleeting->alloc, fleeting);
+    (*self_freeing->calls)++;
+    kin__stop_watch_remove(&self_freeing->watch);
+    kin__free(self_freeing->alloc, self_freeing);
 }
 
-static int fleeting_add(const kin_allocator *alloc, kin_stop *stop, int *calls)
+static int self_freeing_add(const kin_allocator *alloc, kin_stop *stop,
+                            int *calls)
 {
-    struct fleeting *fleeting = kin__alloc0(alloc, 1, sizeof(*fleeting));
+    struct self_freeing *self_freeing = kin__alloc0(alloc, 1,
+                                                    sizeof(*self_freeing));
 
-    if (!fleeting)
+    if (!self_freeing)
         return KIN_ENOMEM;
-    fleeting->alloc = alloc;
-    fleeting->calls = calls;
-    kin__stop_watch_add(&fleeting->watch, stop, fleeting_call, fleeting);
+    self_freeing->alloc = alloc;
+    self_freeing->calls = calls;
+    kin__stop_watch_add(&self_freeing->watch, stop, self_freeing_call,
+                        self_freeing);
     return 0;
 }
 
-/* Stops and releases, whatever became of the test, so that all is freed. */
+/* Stops and releases the token even if the test fails, so that everything is
+ * freed. */
 static void stop_and_unref(kin_stop **stop)
 {
     kin_stop_request(*stop);
@@ -217,11 +221,11 @@ KIN_TEST(guarantee_h_a_callback_removes_and_frees_its_own_watch)
     __attribute__((cleanup(stop_and_unref))) kin_stop *stop = NULL;
 
     TRY(new_root(alloc, &stop));
-    TRY(fleeting_add(alloc, stop, &calls));
-    TRY(fleeting_add(alloc, stop, &calls));
+    TRY(self_freeing_add(alloc, stop, &calls));
+    TRY(self_freeing_add(alloc, stop, &calls));
     kin_stop_request(stop);
     assert_int_equal(calls, 2);
-    TRY(fleeting_add(alloc, stop, &calls));
+    TRY(self_freeing_add(alloc, stop, &calls));
     assert_int_equal(calls, 3);
     return 0;
 }
@@ -248,7 +252,7 @@ static void rival_call1(void *userdata)
     rival_call(userdata, 0);
 }
 
-KIN_TEST(guarantee_h_one_that_is_removed_before_its_turn_is_not_called)
+KIN_TEST(guarantee_h_a_watch_removed_before_its_call_is_not_called)
 {
     struct rivals rivals = {.calls = 0};
     KIN_AUTO(kin_stop) *stop = NULL;
@@ -263,7 +267,7 @@ KIN_TEST(guarantee_h_one_that_is_removed_before_its_turn_is_not_called)
     return 0;
 }
 
-/* A callback that takes its time, and a thread that asks for the stop. */
+/* A slow callback, and a thread that requests the stop. */
 struct slow {
     struct kin__stop_watch watch;
     struct kin__thread thread;
@@ -316,8 +320,8 @@ KIN_TEST(guarantee_h_removal_waits_for_a_callback_in_another_thread)
     return 0;
 }
 
-/* The same with the callback sure to be running. */
-KIN_TEST(guarantee_h_removal_in_the_midst_of_a_callback)
+/* The same with the callback known to be running. */
+KIN_TEST(guarantee_h_removal_during_a_callback)
 {
     struct slow slow = {.pause = 1000};
     KIN_AUTO(kin_stop) *stop = NULL;
@@ -351,14 +355,14 @@ KIN_TEST(guarantee_i_a_watch_keeps_its_token_alive)
 }
 
 /* A watch and the only reference to its token besides the watch's own. */
-struct last {
+struct last_ref {
     struct kin__stop_watch watch;
     kin_stop *stop;
 };
 
-static void last_call(void *userdata)
+static void last_ref_call(void *userdata)
 {
-    struct last *last = userdata;
+    struct last_ref *last = userdata;
 
     kin__stop_watch_remove(&last->watch);
     last->stop = kin_stop_unref(last->stop);
@@ -366,20 +370,20 @@ static void last_call(void *userdata)
 
 KIN_TEST(a_callback_may_drop_the_last_reference)
 {
-    struct last last = {.stop = NULL};
+    struct last_ref last = {.stop = NULL};
 
     TRY(new_root(alloc, &last.stop));
-    kin__stop_watch_add(&last.watch, last.stop, last_call, &last);
+    kin__stop_watch_add(&last.watch, last.stop, last_ref_call, &last);
     kin_stop_request(last.stop);
     assert_null(last.stop);
     TRY(new_root(alloc, &last.stop));
     kin_stop_request(last.stop);
-    kin__stop_watch_add(&last.watch, last.stop, last_call, &last);
+    kin__stop_watch_add(&last.watch, last.stop, last_ref_call, &last);
     assert_null(last.stop);
     return 0;
 }
 
-/* A thread that sleeps on its own condition until it is stopped. */
+/* A thread that waits on its own condition until it is stopped. */
 struct sleeper {
     struct kin__thread thread;
     struct kin__mutex mutex;
@@ -423,7 +427,7 @@ static int sleeper_join(struct sleeper *sleeper)
     return sleeper->reason;
 }
 
-/* As in stop.c: a lost wake-up would hang here for ever. */
+/* As in stop.c: a lost wake-up would hang here. */
 KIN_TEST(a_waker_loses_no_wake_up)
 {
     (void)alloc;
@@ -443,9 +447,9 @@ KIN_TEST(a_waker_loses_no_wake_up)
     return 0;
 }
 
-/* The moment that matters: one who waits has looked at the token, the stop
- * comes, and only then does the wait begin. */
-struct unlucky {
+/* The critical interleaving: the waiter has checked the token, the stop is
+ * requested, and only then does the wait start. */
+struct racing_waiter {
     struct kin__thread thread;
     struct kin__mutex mutex;
     struct kin__cond cond;
@@ -453,44 +457,44 @@ struct unlucky {
     _Atomic bool is_requested; /* the request has returned */
 };
 
-static void unlucky_request(void *userdata)
+static void racing_waiter_request(void *userdata)
 {
-    struct unlucky *unlucky = userdata;
+    struct racing_waiter *waiter = userdata;
 
-    kin_stop_request(unlucky->stop);
-    atomic_store(&unlucky->is_requested, true);
+    kin_stop_request(waiter->stop);
+    atomic_store(&waiter->is_requested, true);
 }
 
-static void unlucky_done(struct unlucky *unlucky)
+static void racing_waiter_done(struct racing_waiter *waiter)
 {
-    kin__cond_done(&unlucky->cond);
-    kin__mutex_done(&unlucky->mutex);
+    kin__cond_done(&waiter->cond);
+    kin__mutex_done(&waiter->mutex);
 }
 
-KIN_TEST(a_waker_waits_for_one_who_is_about_to_wait)
+KIN_TEST(a_waker_blocks_until_the_waiter_waits)
 {
-    __attribute__((cleanup(unlucky_done))) struct unlucky unlucky = {
+    __attribute__((cleanup(racing_waiter_done))) struct racing_waiter waiter = {
         .stop = NULL};
     KIN_AUTO(kin_stop) *stop = NULL;
     struct kin__stop_waker waker = {.mutex = NULL};
 
-    kin__mutex_init(&unlucky.mutex);
-    kin__cond_init(&unlucky.cond);
+    kin__mutex_init(&waiter.mutex);
+    kin__cond_init(&waiter.cond);
     TRY(new_root(alloc, &stop));
-    unlucky.stop = stop;
-    kin__stop_waker_add(&waker, stop, &unlucky.mutex, &unlucky.cond);
-    kin__mutex_lock(&unlucky.mutex);
-    TRY(kin__thread_start(&unlucky.thread, NULL, unlucky_request, &unlucky,
+    waiter.stop = stop;
+    kin__stop_waker_add(&waker, stop, &waiter.mutex, &waiter.cond);
+    kin__mutex_lock(&waiter.mutex);
+    TRY(kin__thread_start(&waiter.thread, NULL, racing_waiter_request, &waiter,
                           NULL));
     while (!kin_stop_requested(stop))
         sched_yield();
     for (int i = 0; i < 1000; i++)
         sched_yield();
-    assert_false(atomic_load(&unlucky.is_requested));
-    kin__cond_wait(&unlucky.cond, &unlucky.mutex);
-    kin__mutex_unlock(&unlucky.mutex);
+    assert_false(atomic_load(&waiter.is_requested));
+    kin__cond_wait(&waiter.cond, &waiter.mutex);
+    kin__mutex_unlock(&waiter.mutex);
     kin__stop_waker_remove(&waker);
-    kin__thread_join(&unlucky.thread);
+    kin__thread_join(&waiter.thread);
     return 0;
 }
 
@@ -531,7 +535,7 @@ static void add_watch_twice(void *userdata)
     counted_add(&counted, sleeper->stop);
 }
 
-KIN_TEST(misuse_is_noticed)
+KIN_TEST(misuse_is_caught)
 {
     struct sleeper sleeper;
     KIN_AUTO(kin_stop) *stop = NULL;
@@ -548,9 +552,9 @@ KIN_TEST(misuse_is_noticed)
 }
 
 /*
- * Stress: workers make children below shared tokens, watch them, ask them to
- * stop or not, and let go of them in changing order, while others stop the
- * shared tokens and the root.
+ * Stress: workers create children of shared tokens, watch them, request stop or
+ * not, and release them in varying order, while other threads stop the shared
+ * tokens and the root.
  */
 struct stress {
     kin_stop *root;
@@ -600,8 +604,8 @@ static void worker_step(struct worker *worker)
     kin__stop_watch_remove(&counted.watch);
     int calls = atomic_load(&counted.calls);
     worker_expect(worker, calls <= 1);
-    /* Either our own request called it or one that was there before; only the
-     * latter may not have come to it yet. */
+    /* It is called by this thread's request or by an earlier one of another
+     * thread; only the latter may not have reached it yet. */
     if ((dice & 2) && calls == 0)
         worker_expect(worker, kin_stop_requested(mid));
     if (!(dice & 8))
@@ -619,7 +623,7 @@ static void worker_run(void *userdata)
         sched_yield();
     for (int i = 0; i < STRESS_STEPS; i++) {
         worker_step(worker);
-        /* Each of them stops something once, at its own time. */
+        /* Each thread stops one token, at a different time. */
         if (i == (int)(worker->random % STRESS_STEPS))
             kin_stop_request(worker->stress->mids[worker->random % MIDS]);
         if (i == STRESS_STEPS - 5)
@@ -642,7 +646,7 @@ static int stress_once(uint32_t seed, int *ret_failures)
                               NULL));
     }
     (void)kin_stop_wait(stress.root, KIN_NEVER);
-    /* From now on only what is below keeps it. */
+    /* From now on only its descendants keep it alive. */
     kin_stop_unref(stress.root);
     for (int i = 0; i < WORKERS; i++)
         kin__thread_join(&workers[i].thread);
@@ -667,21 +671,20 @@ KIN_TEST(all_guarantees_hold_under_stress)
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(guarantee_f_called_once_however_often_it_is_asked),
+    KIN_TEST_ENTRY(guarantee_f_called_once_for_repeated_requests),
     KIN_TEST_ENTRY(guarantee_f_not_called_after_its_removal),
     KIN_TEST_ENTRY(guarantee_f_called_at_once_on_a_stopped_token),
     KIN_TEST_ENTRY(guarantee_f_a_request_after_the_deadline_still_calls),
-    KIN_TEST_ENTRY(a_watch_on_no_token_is_never_called),
+    KIN_TEST_ENTRY(a_watch_without_token_is_never_called),
     KIN_TEST_ENTRY(guarantee_g_called_without_a_lock),
     KIN_TEST_ENTRY(guarantee_h_a_callback_removes_and_frees_its_own_watch),
-    KIN_TEST_ENTRY(
-        guarantee_h_one_that_is_removed_before_its_turn_is_not_called),
+    KIN_TEST_ENTRY(guarantee_h_a_watch_removed_before_its_call_is_not_called),
     KIN_TEST_ENTRY(guarantee_h_removal_waits_for_a_callback_in_another_thread),
-    KIN_TEST_ENTRY(guarantee_h_removal_in_the_midst_of_a_callback),
+    KIN_TEST_ENTRY(guarantee_h_removal_during_a_callback),
     KIN_TEST_ENTRY(guarantee_i_a_watch_keeps_its_token_alive),
     KIN_TEST_ENTRY(a_callback_may_drop_the_last_reference),
     KIN_TEST_ENTRY(a_waker_loses_no_wake_up),
-    KIN_TEST_ENTRY(a_waker_waits_for_one_who_is_about_to_wait),
+    KIN_TEST_ENTRY(a_waker_blocks_until_the_waiter_waits),
     KIN_TEST_ENTRY(a_sleeper_wakes_at_the_deadline_of_its_token),
-    KIN_TEST_ENTRY(misuse_is_noticed),
+    KIN_TEST_ENTRY(misuse_is_caught),
     KIN_TEST_ENTRY(all_guarantees_hold_under_stress))

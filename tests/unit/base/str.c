@@ -26,7 +26,7 @@ KIN_TEST(views_compare_as_strings_do)
     return 0;
 }
 
-KIN_TEST(views_begin_and_end)
+KIN_TEST(finds_prefixes_and_suffixes)
 {
     (void)alloc;
     assert_true(kin_str_starts_with(kin_s("pods/log"), kin_s("pods")));
@@ -86,13 +86,13 @@ KIN_TEST(white_space_is_trimmed_at_the_ends_only)
     assert_str_equal(kin__str_trim(kin_s("")), "");
     assert_str_equal(kin__str_trim(kin_s(" \t ")), "");
     assert_str_equal(kin__str_trim(nothing), "");
-    /* Neither a control character next to them nor a no-break space counts. */
+    /* Neither other control characters nor a no-break space count. */
     assert_str_equal(kin__str_trim(kin_s("\x08x\x0e")), "\x08x\x0e");
     assert_str_equal(kin__str_trim(kin_s("\xc2\xa0x")), "\xc2\xa0x");
     return 0;
 }
 
-/* Cuts at each comma and puts brackets round the parts. */
+/* Splits at each comma and puts brackets around the parts. */
 static kin_str cut_all(kin_str rest, char *text, size_t size)
 {
     size_t at = 0;
@@ -109,7 +109,7 @@ static kin_str cut_all(kin_str rest, char *text, size_t size)
     return kin_str_of(text, at);
 }
 
-KIN_TEST(cuts_give_every_part)
+KIN_TEST(cut_returns_every_part)
 {
     char text[64];
 
@@ -126,7 +126,7 @@ KIN_TEST(cuts_give_every_part)
     return 0;
 }
 
-KIN_TEST(only_ascii_letters_lose_their_case)
+KIN_TEST(only_ascii_letters_ignore_case)
 {
     (void)alloc;
     assert_true(
@@ -134,7 +134,7 @@ KIN_TEST(only_ascii_letters_lose_their_case)
     assert_true(kin__str_eq_nocase(nothing, kin_s("")));
     assert_false(kin__str_eq_nocase(kin_s("ab"), kin_s("abc")));
     assert_false(kin__str_eq_nocase(kin_s("ab"), kin_s("ac")));
-    /* What differs by the same bit as the letters do. */
+    /* Other characters that differ in the same bit as the letters. */
     assert_false(kin__str_eq_nocase(kin_s("@"), kin_s("`")));
     assert_false(kin__str_eq_nocase(kin_s("["), kin_s("{")));
     assert_false(kin__str_eq_nocase(kin_s("\xc4"), kin_s("\xe4")));
@@ -157,7 +157,7 @@ KIN_TEST(unsigned_numbers_are_strict)
         {"18446744073709551620", KIN_ELIMIT, 0},
         {"99999999999999999999", KIN_ELIMIT, 0},
         {"100000000000000000000000000000000000000", KIN_ELIMIT, 0},
-        /* What is no number stays none, however long. */
+        /* Text that is not a number is invalid however long it is. */
         {"99999999999999999999x", KIN_EINVAL, 0},
         {"", KIN_EINVAL, 0},
         {"+1", KIN_EINVAL, 0},
@@ -221,8 +221,8 @@ KIN_TEST(signed_numbers_are_strict)
     return 0;
 }
 
-/* RFC 3629, section 4: the borders of every line of its table, and beyond. */
-KIN_TEST(utf8_is_what_rfc_3629_says)
+/* RFC 3629, section 4: the limits of every row of its table, and beyond. */
+KIN_TEST(utf8_follows_rfc_3629)
 {
     static const struct {
         kin_str bytes;
@@ -254,7 +254,7 @@ KIN_TEST(utf8_is_what_rfc_3629_says)
         {KIN_STR_INIT("\xe0\x9f\xbf"), 0},
         {KIN_STR_INIT("\xf0\x80\x80\x80"), 0},
         {KIN_STR_INIT("\xf0\x8f\xbf\xbf"), 0},
-        /* Surrogates, and what lies past U+10FFFF. */
+        /* Surrogates, and code points past U+10FFFF. */
         {KIN_STR_INIT("\xed\xa0\x80"), 0},
         {KIN_STR_INIT("\xed\xbf\xbf"), 0},
         {KIN_STR_INIT("\xf4\x90\x80\x80"), 0},
@@ -272,7 +272,7 @@ KIN_TEST(utf8_is_what_rfc_3629_says)
         {KIN_STR_INIT("\xf1\x80\x80"), 0},
         {KIN_STR_INIT("\xf1\x80\x80\x7f"), 0},
         {KIN_STR_INIT("\xf1\x80\x7f\x80"), 0},
-        /* The valid start counts. */
+        /* The valid prefix counts. */
         {KIN_STR_INIT("ab\xc3\xa4\xff"), 4},
         {KIN_STR_INIT("ab\xe2\x82"), 2},
     };
@@ -337,15 +337,15 @@ KIN_TEST(every_view_can_be_printed)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(views_compare_as_strings_do),
-              KIN_TEST_ENTRY(views_begin_and_end),
+              KIN_TEST_ENTRY(finds_prefixes_and_suffixes),
               KIN_TEST_ENTRY(slices_are_clamped),
               KIN_TEST_ENTRY(bytes_are_found_from_either_end),
               KIN_TEST_ENTRY(white_space_is_trimmed_at_the_ends_only),
-              KIN_TEST_ENTRY(cuts_give_every_part),
-              KIN_TEST_ENTRY(only_ascii_letters_lose_their_case),
+              KIN_TEST_ENTRY(cut_returns_every_part),
+              KIN_TEST_ENTRY(only_ascii_letters_ignore_case),
               KIN_TEST_ENTRY(unsigned_numbers_are_strict),
               KIN_TEST_ENTRY(signed_numbers_are_strict),
-              KIN_TEST_ENTRY(utf8_is_what_rfc_3629_says),
+              KIN_TEST_ENTRY(utf8_follows_rfc_3629),
               KIN_TEST_ENTRY(distance_counts_edits),
               KIN_TEST_ENTRY(distance_has_a_limit),
               KIN_TEST_ENTRY(every_view_can_be_printed))

@@ -7,7 +7,7 @@
 #include "kin_test.h"
 #include "kin_test_dies.h"
 
-/* What a thread found out about itself; read after the join. */
+/* What a thread observed; read after the join. */
 struct report {
     struct kin__thread thread;
     bool is_self;
@@ -70,7 +70,7 @@ KIN_TEST(can_be_started_again)
     return 0;
 }
 
-KIN_TEST(carries_its_name_cut_to_what_fits)
+KIN_TEST(its_name_is_truncated)
 {
     struct report report = {.is_self = false};
 
@@ -83,7 +83,7 @@ KIN_TEST(carries_its_name_cut_to_what_fits)
     return 0;
 }
 
-KIN_TEST(without_a_name_it_has_that_of_its_parent)
+KIN_TEST(inherits_the_name_of_its_parent)
 {
     struct report report = {.is_self = false};
     char name[KIN__THREAD_NAME_SIZE];
@@ -95,7 +95,7 @@ KIN_TEST(without_a_name_it_has_that_of_its_parent)
     return 0;
 }
 
-KIN_TEST(blocks_signals_from_outside_and_no_others)
+KIN_TEST(blocks_asynchronous_signals_only)
 {
     static const int outside[] = {SIGTERM, SIGINT,  SIGHUP,  SIGPIPE,
                                   SIGCHLD, SIGUSR1, SIGALRM, SIGPROF};
@@ -113,7 +113,7 @@ KIN_TEST(blocks_signals_from_outside_and_no_others)
     return 0;
 }
 
-KIN_TEST(leaves_the_mask_of_the_caller_alone)
+KIN_TEST(keeps_the_signal_mask_of_the_caller)
 {
     struct report report = {.is_self = false};
     sigset_t mine;
@@ -136,7 +136,7 @@ KIN_TEST(leaves_the_mask_of_the_caller_alone)
     return 0;
 }
 
-KIN_TEST(takes_a_stack_size)
+KIN_TEST(accepts_a_stack_size)
 {
     const size_t large = (size_t)64 << 20;
     struct report report = {.is_self = false};
@@ -144,13 +144,13 @@ KIN_TEST(takes_a_stack_size)
     (void)alloc;
     TRY(report_make(&report, &(struct kin__thread_opts){.stack_size = large}));
     assert_true(report.stack_size >= large);
-    /* Too small to be used: raised, not refused. */
+    /* Too small: raised, not rejected. */
     TRY(report_make(&report, &(struct kin__thread_opts){.stack_size = 1}));
     assert_true(report.is_self);
     return 0;
 }
 
-KIN_TEST(says_why_it_cannot_start)
+KIN_TEST(reports_why_it_cannot_start)
 {
     struct report report = {.is_self = false};
     kin_error err = KIN_ERROR_INIT;
@@ -172,7 +172,7 @@ static void join_again(void *userdata)
     kin__thread_join(userdata);
 }
 
-KIN_TEST(a_second_join_is_noticed)
+KIN_TEST(a_second_join_is_caught)
 {
     struct report report = {.is_self = false};
 
@@ -200,7 +200,7 @@ static void io_run(void *userdata)
     io->locks = kin__thread_check_locks(NULL);
 }
 
-KIN_TEST(a_thread_for_input_and_output_must_not_wait)
+KIN_TEST(an_io_thread_must_not_block)
 {
     struct io io = {.err = KIN_ERROR_INIT};
 
@@ -219,11 +219,11 @@ KIN_TEST(a_thread_for_input_and_output_must_not_wait)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(runs_and_is_joined),
               KIN_TEST_ENTRY(can_be_started_again),
-              KIN_TEST_ENTRY(carries_its_name_cut_to_what_fits),
-              KIN_TEST_ENTRY(without_a_name_it_has_that_of_its_parent),
-              KIN_TEST_ENTRY(blocks_signals_from_outside_and_no_others),
-              KIN_TEST_ENTRY(leaves_the_mask_of_the_caller_alone),
-              KIN_TEST_ENTRY(takes_a_stack_size),
-              KIN_TEST_ENTRY(says_why_it_cannot_start),
-              KIN_TEST_ENTRY(a_second_join_is_noticed),
-              KIN_TEST_ENTRY(a_thread_for_input_and_output_must_not_wait))
+              KIN_TEST_ENTRY(its_name_is_truncated),
+              KIN_TEST_ENTRY(inherits_the_name_of_its_parent),
+              KIN_TEST_ENTRY(blocks_asynchronous_signals_only),
+              KIN_TEST_ENTRY(keeps_the_signal_mask_of_the_caller),
+              KIN_TEST_ENTRY(accepts_a_stack_size),
+              KIN_TEST_ENTRY(reports_why_it_cannot_start),
+              KIN_TEST_ENTRY(a_second_join_is_caught),
+              KIN_TEST_ENTRY(an_io_thread_must_not_block))

@@ -8,7 +8,7 @@
 #include "base/str.h"
 #include "kin_test.h"
 
-/* A sink that writes down components. */
+/* A sink that records components. */
 struct sink {
     kin_log log;
     char text[256];
@@ -31,7 +31,7 @@ static void sink_init(struct sink *sink)
     sink->log.userdata = sink;
 }
 
-/* What comes through of a few records. */
+/* Returns which of a few records pass. */
 static void check_through(const kin_trace *trace, struct sink *sink,
                           const char *expected)
 {
@@ -46,7 +46,7 @@ static void check_through(const kin_trace *trace, struct sink *sink,
     assert_string_equal(sink->text, expected);
 }
 
-KIN_TEST(components_are_chosen)
+KIN_TEST(selects_components)
 {
     static const struct {
         const char *components;
@@ -76,7 +76,7 @@ KIN_TEST(components_are_chosen)
     return 0;
 }
 
-KIN_TEST(without_components_nothing_is_between)
+KIN_TEST(without_components_the_log_is_unchanged)
 {
     KIN_AUTO(kin_trace) *trace = NULL;
     KIN_AUTO(kin_trace) *silent = NULL;
@@ -91,7 +91,7 @@ KIN_TEST(without_components_nothing_is_between)
     return 0;
 }
 
-KIN_TEST(the_environment_is_asked)
+KIN_TEST(reads_the_environment)
 {
     KIN_AUTO(kin_trace) *trace = NULL;
     struct sink sink;
@@ -105,7 +105,7 @@ KIN_TEST(the_environment_is_asked)
     return 0;
 }
 
-KIN_TEST(too_many_are_refused)
+KIN_TEST(too_many_components_are_rejected)
 {
     KIN_AUTO(kin_trace) *trace = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -120,11 +120,11 @@ KIN_TEST(too_many_are_refused)
     unsetenv("KIN_TRACE");
     TRY_FAIL(r, KIN_ELIMIT);
     assert_string_equal(err.message,
-                        "KIN_TRACE: trace: more than 64 components are named");
+                        "KIN_TRACE: trace: more than 64 components");
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(components_are_chosen),
-              KIN_TEST_ENTRY(without_components_nothing_is_between),
-              KIN_TEST_ENTRY(the_environment_is_asked),
-              KIN_TEST_ENTRY(too_many_are_refused))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(selects_components),
+              KIN_TEST_ENTRY(without_components_the_log_is_unchanged),
+              KIN_TEST_ENTRY(reads_the_environment),
+              KIN_TEST_ENTRY(too_many_components_are_rejected))

@@ -5,7 +5,7 @@
 
 #include "kin_test.h"
 
-KIN_TEST(the_library_is_as_old_as_its_headers)
+KIN_TEST(library_and_headers_have_the_same_version)
 {
     (void)alloc;
     assert_string_equal(kin_version(), KIN_VERSION_STRING);
@@ -13,7 +13,7 @@ KIN_TEST(the_library_is_as_old_as_its_headers)
     return 0;
 }
 
-KIN_TEST(text_and_number_say_the_same)
+KIN_TEST(text_and_number_agree)
 {
     char text[32];
     unsigned number = kin_version_number();
@@ -25,5 +25,5 @@ KIN_TEST(text_and_number_say_the_same)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(the_library_is_as_old_as_its_headers),
-              KIN_TEST_ENTRY(text_and_number_say_the_same))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(library_and_headers_have_the_same_version),
+              KIN_TEST_ENTRY(text_and_number_agree))

@@ -53,7 +53,7 @@ static int store_new(const kin_allocator *alloc, kin_store **ret)
     return kin_store_new(&opts, ret, NULL);
 }
 
-KIN_TEST(nothing_is_seen_before_the_commit)
+KIN_TEST(readers_see_nothing_before_the_commit)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *a = NULL;
@@ -77,7 +77,7 @@ KIN_TEST(nothing_is_seen_before_the_commit)
     return 0;
 }
 
-KIN_TEST(puts_and_deletions_are_one_step)
+KIN_TEST(puts_and_deletions_are_published_together)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *a = NULL;
@@ -107,7 +107,7 @@ KIN_TEST(puts_and_deletions_are_one_step)
     return 0;
 }
 
-KIN_TEST(an_aborted_batch_leaves_nothing)
+KIN_TEST(aborted_batch_changes_nothing)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *a = NULL;
@@ -126,7 +126,7 @@ KIN_TEST(an_aborted_batch_leaves_nothing)
     return 0;
 }
 
-KIN_TEST(an_object_without_a_key_is_refused)
+KIN_TEST(object_without_key_is_rejected)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *a = NULL;
@@ -149,7 +149,7 @@ KIN_TEST(an_object_without_a_key_is_refused)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(nothing_is_seen_before_the_commit),
-              KIN_TEST_ENTRY(puts_and_deletions_are_one_step),
-              KIN_TEST_ENTRY(an_aborted_batch_leaves_nothing),
-              KIN_TEST_ENTRY(an_object_without_a_key_is_refused))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(readers_see_nothing_before_the_commit),
+              KIN_TEST_ENTRY(puts_and_deletions_are_published_together),
+              KIN_TEST_ENTRY(aborted_batch_changes_nothing),
+              KIN_TEST_ENTRY(object_without_key_is_rejected))

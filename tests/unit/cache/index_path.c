@@ -39,7 +39,7 @@ static int add(const kin_allocator *alloc, kin_store *store, const char *name,
     return r < 0 ? r : kin_store_add_indexers(store, &indexer, 1, NULL);
 }
 
-/* How many objects have a value. */
+/* Counts the objects with a value in an index. */
 static int count(kin_store *store, const char *index, const char *value,
                  size_t *ret)
 {
@@ -54,7 +54,7 @@ static int count(kin_store *store, const char *index, const char *value,
     return 0;
 }
 
-KIN_TEST(finds_what_a_path_leads_to)
+KIN_TEST(indexes_values_at_a_path)
 {
     static const struct {
         const char *path;
@@ -84,7 +84,7 @@ KIN_TEST(finds_what_a_path_leads_to)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_no_index)
+KIN_TEST(rejects_invalid_paths_and_names)
 {
     kin_indexer indexer = {.destroy = NULL};
     kin_error err = KIN_ERROR_INIT;
@@ -93,7 +93,7 @@ KIN_TEST(refuses_what_is_no_index)
              KIN_EINVAL);
     TRY_FAIL(kin_indexer_by_path(alloc, kin_s("i"), kin_s("."), &indexer, &err),
              KIN_EINVAL);
-    assert_string_equal(err.message, "index i: the path has no step");
+    assert_string_equal(err.message, "index i: path has no steps");
     TRY_FAIL(
         kin_indexer_by_path(alloc, kin_s("i"), kin_s(".a["), &indexer, &err),
         KIN_EPARSE);
@@ -113,7 +113,7 @@ static int no_values(const kin_object *object, kin_index_sink *sink,
     return 0;
 }
 
-KIN_TEST(knows_its_own)
+KIN_TEST(returns_steps_of_its_own_indexers_only)
 {
     kin_indexer indexer;
     size_t steps = 0;
@@ -129,6 +129,6 @@ KIN_TEST(knows_its_own)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_what_a_path_leads_to),
-              KIN_TEST_ENTRY(refuses_what_is_no_index),
-              KIN_TEST_ENTRY(knows_its_own))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(indexes_values_at_a_path),
+              KIN_TEST_ENTRY(rejects_invalid_paths_and_names),
+              KIN_TEST_ENTRY(returns_steps_of_its_own_indexers_only))

@@ -53,12 +53,12 @@ static int fill(const kin_allocator *alloc, kin_store *store)
                "{'apiVersion':'v1','kind':'Node','metadata':{'name':'n'}}");
 }
 
-/* Keys in order, joined. */
+/* Sorted keys, joined. */
 struct keys {
     char text[16][64];
     size_t count;
     char joined[512];
-    int verdict; /* of a visit */
+    int result; /* of a visit */
 };
 
 static int key_cmp(const void *a, const void *b)
@@ -72,7 +72,7 @@ static int keys_take(const kin_object *object, void *userdata)
 
     snprintf(keys->text[keys->count++], sizeof(keys->text[0]), "%s",
              kin_object_key(object).ptr);
-    return keys->verdict;
+    return keys->result;
 }
 
 static const char *keys_join(struct keys *keys)
@@ -87,7 +87,7 @@ static const char *keys_join(struct keys *keys)
     return keys->joined;
 }
 
-/* Both ways of listing give the same. */
+/* Both functions list the same objects. */
 static int check_list(const kin_allocator *alloc, kin_store *store,
                       const char *ns, const char *labels, const char *expected)
 {
@@ -125,7 +125,7 @@ KIN_TEST(lists_by_namespace_and_labels)
     return 0;
 }
 
-KIN_TEST(lists_nothing_for_nothing)
+KIN_TEST(selector_nothing_lists_nothing)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_selector) *nothing = NULL;
@@ -143,10 +143,10 @@ KIN_TEST(lists_nothing_for_nothing)
     return 0;
 }
 
-KIN_TEST(a_visit_can_end_the_walk)
+KIN_TEST(visit_can_end_the_iteration)
 {
     KIN_AUTO(kin_store) *store = NULL;
-    struct keys keys = {.verdict = 7};
+    struct keys keys = {.result = 7};
 
     TRY(store_new(alloc, &store));
     TRY(fill(alloc, store));
@@ -159,7 +159,7 @@ KIN_TEST(a_visit_can_end_the_walk)
     return 0;
 }
 
-KIN_TEST(gets_by_names)
+KIN_TEST(gets_by_namespace_and_name)
 {
     KIN_AUTO(kin_store) *store = NULL;
 
@@ -179,8 +179,8 @@ KIN_TEST(gets_by_names)
     return 0;
 }
 
-/* Whoever keeps other things than Kubernetes' objects in a store. */
-KIN_TEST(gets_by_names_of_any_length)
+/* A store may contain other objects than those of Kubernetes. */
+KIN_TEST(gets_keys_of_any_length)
 {
     KIN_AUTO(kin_store) *store = NULL;
     char name[LONG_NAME_LEN + 1];
@@ -203,7 +203,7 @@ KIN_TEST(gets_by_names_of_any_length)
     return 0;
 }
 
-KIN_TEST(says_what_is_missing)
+KIN_TEST(not_found_error_names_the_resource)
 {
     static const kin_resource deployments = {"apps", "v1", "deployments",
                                              "Deployment", false};
@@ -267,7 +267,7 @@ static int check_owners(const kin_allocator *alloc, const kin_snapshot *now,
     return 0;
 }
 
-KIN_TEST(finds_who_selects_an_object)
+KIN_TEST(finds_owners_that_select_an_object)
 {
     KIN_AUTO(kin_store) *store = NULL;
     const kin_empty_selector nothing = KIN_EMPTY_SELECTS_NOTHING;
@@ -284,7 +284,7 @@ KIN_TEST(finds_who_selects_an_object)
     TRY(check_owners(alloc, now, POD("b", "p", "{'app':'db'}"), nothing, ""));
     TRY(check_owners(alloc, now, POD("a", "p", "{'app':'db'}"), all,
                      "a/db a/empty"));
-    /* Without labels: nobody's, unless an empty selector selects. */
+    /* Without labels: no owner, unless an empty selector selects all. */
     TRY(check_owners(alloc, now, POD("a", "p", "{}"), nothing, ""));
     TRY(check_owners(alloc, now, POD("a", "p", "{}"), all, "a/empty a/no-db"));
     TRY(check_owners(alloc, now,
@@ -294,11 +294,11 @@ KIN_TEST(finds_who_selects_an_object)
     return 0;
 }
 
-KIN_TEST(a_visit_can_end_the_search)
+KIN_TEST(visit_can_end_the_search_for_owners)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *pod = NULL;
-    struct keys keys = {.verdict = KIN_ELIMIT};
+    struct keys keys = {.result = KIN_ELIMIT};
 
     TRY(store_new(alloc, &store));
     TRY(fill_owners(alloc, store));
@@ -313,10 +313,10 @@ KIN_TEST(a_visit_can_end_the_search)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(lists_by_namespace_and_labels),
-              KIN_TEST_ENTRY(lists_nothing_for_nothing),
-              KIN_TEST_ENTRY(a_visit_can_end_the_walk),
-              KIN_TEST_ENTRY(gets_by_names),
-              KIN_TEST_ENTRY(gets_by_names_of_any_length),
-              KIN_TEST_ENTRY(says_what_is_missing),
-              KIN_TEST_ENTRY(finds_who_selects_an_object),
-              KIN_TEST_ENTRY(a_visit_can_end_the_search))
+              KIN_TEST_ENTRY(selector_nothing_lists_nothing),
+              KIN_TEST_ENTRY(visit_can_end_the_iteration),
+              KIN_TEST_ENTRY(gets_by_namespace_and_name),
+              KIN_TEST_ENTRY(gets_keys_of_any_length),
+              KIN_TEST_ENTRY(not_found_error_names_the_resource),
+              KIN_TEST_ENTRY(finds_owners_that_select_an_object),
+              KIN_TEST_ENTRY(visit_can_end_the_search_for_owners))

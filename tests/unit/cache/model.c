@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Random operations on a store and on a naive model of it, which must agree at
- * all times, for the newest state and for every snapshot that is held.
+ * Random operations on a store and on a naive model, which must always agree,
+ * for the newest state and for every held snapshot.
  *
  *     unit_cache_model [operations [seed]]
  *
- * With --torture an allocation fails on the way; the operation that it hits
- * must then have changed nothing, and everything goes on.
+ * With --torture an allocation fails; the operation that it fails must change
+ * nothing, and the test continues.
  */
 #include <stdlib.h>
 
@@ -32,7 +32,7 @@ static unsigned long operations = QUICK;
 static uint64_t seed = 42;
 
 struct content {
-    int version[KEYS]; /* 0: not there */
+    int version[KEYS]; /* 0: absent */
     int app[KEYS];
     int count;
     int resource_version;
@@ -65,7 +65,7 @@ static unsigned model_random(struct model *m, unsigned below)
     return (unsigned)(m->random >> 33) % below;
 }
 
-/* ---- what objects look like ---- */
+/* ---- objects ---- */
 
 struct text {
     char bytes[64];
@@ -75,7 +75,7 @@ static struct text space_of(int key)
 {
     struct text t = {{0}};
 
-    /* The last one has no namespace. */
+    /* The last key has no namespace. */
     if (key % SPACES < SPACES - 1)
         snprintf(t.bytes, sizeof(t.bytes), "space-%d", key % SPACES);
     return t;
@@ -117,7 +117,7 @@ static kin_str label_app(const kin_object *object)
     return kin__node_str(kin__node(arena->ro, kin__node_values(labels)[0]));
 }
 
-/* App 5 counts as "app-5", "app-1" and "many"; "many" is given twice. */
+/* App 5 has the values "app-5", "app-1" and "many"; "many" is emitted twice. */
 static int by_app(const kin_object *object, kin_index_sink *sink,
                   void *userdata)
 {
@@ -220,7 +220,7 @@ static int key_number(const kin_object *object)
     return atoi(name.ptr + digits);
 }
 
-/* Walks, and marks what it finds; each object once. */
+/* Iterates and marks each object, which must be found once. */
 static int check_walk(kin_iter it, const struct content *content, bool *seen)
 {
     int count = 0;
@@ -329,7 +329,7 @@ static void check_snapshot(const kin_snapshot *snapshot,
             KIN_ENOTFOUND);
 }
 
-/* The least that lists of so many objects take, counted anew. */
+/* Recounts the smallest capacity of all lists. */
 static size_t index_taken(const struct kin__index *index)
 {
     uint32_t end = kin__vmap_id_end(&index->values);
@@ -370,7 +370,7 @@ static void check_now(struct model *m)
     kin_snapshot_free(snapshot);
 }
 
-/* ---- operations; each returns what the store said ---- */
+/* ---- operations; each returns the result of the store ---- */
 
 static void content_put(struct content *c, int key, int app, int version)
 {
@@ -393,7 +393,7 @@ static int op_put(struct model *m)
     int version = ++m->next_version;
     kin__val root = KIN__VAL_NONE;
 
-    /* Now and then the very same object again. */
+    /* Sometimes the same object again. */
     if (m->now.version[key] && model_random(m, 10) == 0) {
         version = m->now.version[key];
         app = m->now.app[key];
@@ -427,7 +427,7 @@ static int op_delete(struct model *m)
     return r;
 }
 
-/* Some keys stay as they are, some change, some go, some come. */
+/* Some keys stay unchanged, some change, some are deleted, some added. */
 static int op_replace(struct model *m)
 {
     struct content next = {.has_index = m->now.has_index};
@@ -462,7 +462,7 @@ static int op_replace(struct model *m)
     return r;
 }
 
-/* Deletes some, puts some old versions back; one step. */
+/* Deletes some objects and restores old versions of others, atomically. */
 static int op_transact(struct model *m)
 {
     enum { MAX = 6 };
@@ -526,7 +526,7 @@ static int op_add_index(struct model *m)
     return r;
 }
 
-/* Releases a held snapshot that is still what it was, and takes another. */
+/* Checks that a held snapshot is unchanged, releases it, and takes another. */
 static int op_snapshot(struct model *m)
 {
     struct held *held = &m->held[model_random(m, HELD)];
@@ -598,7 +598,7 @@ static void model_done(struct model *m)
         kin_object_unref(m->refs[i]);
 }
 
-KIN_TEST(the_store_agrees_with_a_naive_model)
+KIN_TEST(store_agrees_with_a_naive_model)
 {
     __attribute__((cleanup(model_done))) struct model m = {.random = seed};
 
@@ -613,8 +613,8 @@ KIN_TEST(the_store_agrees_with_a_naive_model)
     return 0;
 }
 
-/* H: what the end of it all leaves. */
-KIN_TEST(emptied_after_all_it_holds_nothing)
+/* H */
+KIN_TEST(emptied_store_frees_its_memory)
 {
     __attribute__((cleanup(model_done))) struct model m = {.random = seed + 1};
     kin_store_list nothing = {.size = sizeof(kin_store_list),
@@ -631,7 +631,7 @@ KIN_TEST(emptied_after_all_it_holds_nothing)
     kin_store_reclaim(m.store);
     if (kin_test_out_of_memory())
         return 0;
-    assert_int_equal(kin__limbo_count(&m.store->limbo), 0);
+    assert_int_equal(kin__reclaim_count(&m.store->reclaim), 0);
     assert_int_equal(m.store->objects.used, 0);
     for (int type = 0; type < KIN__NODE_TYPES; type++)
         assert_int_equal(m.store->arena->stats.live_nodes[type], 0);
@@ -644,8 +644,8 @@ KIN_TEST(emptied_after_all_it_holds_nothing)
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
-        KIN_TEST_ENTRY(the_store_agrees_with_a_naive_model),
-        KIN_TEST_ENTRY(emptied_after_all_it_holds_nothing),
+        KIN_TEST_ENTRY(store_agrees_with_a_naive_model),
+        KIN_TEST_ENTRY(emptied_store_frees_its_memory),
     };
 
     memset(long_text, 'a', sizeof(long_text));

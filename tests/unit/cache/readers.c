@@ -3,9 +3,9 @@
  * Readers beside a writer: guarantees B, C, D, F and G of kin/store.h, and the
  * slots of cache/readers.h.  Also D of kin/object.h.
  *
- * The writer keeps truths that every snapshot must show: objects come in pairs
- * with the same version, one in namespace "left" and one in "right", and pair i
- * has the label that its version says.
+ * The writer keeps invariants that hold in every snapshot: objects come in
+ * pairs with the same version, one in namespace "left" and one in "right", and
+ * the label of a pair depends on its version.
  */
 #include "cache/readers.h"
 
@@ -27,13 +27,13 @@ enum {
     KEPT = 16,
 };
 
-/* Threads and allocations that fail in turn do not go together. */
+/* Failing allocations cannot be combined with threads. */
 static bool is_torture;
 
 struct shared {
     kin_store *store;
     _Atomic bool stop;
-    _Atomic int failures; /* counted: asserts belong to the test's thread */
+    _Atomic int failures; /* counted; only the test's thread asserts */
     _Atomic uint64_t rounds;
 };
 
@@ -83,13 +83,13 @@ static int put_pair(kin_store *store, int pair, int version)
         kin__val root = KIN__VAL_NONE;
         int r = half_root(store, spaces[i], pair, version, &root);
         if (r == 0)
-            r = kin__plan_put(store, root, NULL);
+            r = kin__txn_put(store, root, NULL);
         if (r < 0) {
-            kin__plan_abort(store);
+            kin__txn_abort(store);
             return r;
         }
     }
-    kin__plan_commit(store);
+    kin__txn_commit(store);
     kin__store_publish(store);
     return 0;
 }
@@ -149,7 +149,7 @@ static int writer_step(kin_store *store, uint64_t *random, int version)
 
 /* ---- readers ---- */
 
-/* What a snapshot holds, in one number. */
+/* Returns a checksum of a snapshot. */
 static uint64_t content_hash(const kin_snapshot *snapshot)
 {
     uint64_t sum = 0;
@@ -257,7 +257,7 @@ static void *reader_run(void *arg)
     return NULL;
 }
 
-/* Writes until every reader has had its turns as well. */
+/* Writes until every reader has done its rounds. */
 static int writer_run(struct shared *shared)
 {
     uint64_t random = 4711;
@@ -282,7 +282,7 @@ static int store_with_index(const kin_allocator *alloc, kin_store **ret)
 }
 
 /* B, C, D, F */
-KIN_TEST(readers_see_whole_steps_while_the_writer_writes)
+KIN_TEST(readers_see_complete_writes_while_the_writer_writes)
 {
     KIN_AUTO(kin_store) *store = NULL;
     pthread_t threads[READERS];
@@ -303,18 +303,18 @@ KIN_TEST(readers_see_whole_steps_while_the_writer_writes)
         pthread_join(threads[i], NULL);
     assert_int_equal(r, 0);
     assert_int_equal(atomic_load(&shared.failures), 0);
-    /* G: the one version of each that the first snapshot needs is left. */
+    /* G: only the versions that the first snapshot needs are left. */
     assert_int_equal(content_hash(first), hash);
     kin_store_reclaim(store);
-    size_t kept = kin__limbo_count(&store->limbo);
+    size_t kept = kin__reclaim_count(&store->reclaim);
     assert_true(kept <= 2 + 2 * (APPS + 4));
     kin_snapshot_free(first);
     kin_store_reclaim(store);
-    assert_int_equal(kin__limbo_count(&store->limbo), 0);
+    assert_int_equal(kin__reclaim_count(&store->reclaim), 0);
     return 0;
 }
 
-/* F: the store goes while other threads hold its objects. */
+/* F: the store is freed while other threads hold its objects. */
 static void *late_unref(void *arg)
 {
     struct shared *shared = arg;
@@ -368,8 +368,8 @@ static void release_many(kin_snapshot *(*held)[MANY])
         kin_snapshot_free((*held)[i]);
 }
 
-/* B: more than there are slots. */
-KIN_TEST(there_is_no_limit_of_snapshots)
+/* B: more snapshots than slots. */
+KIN_TEST(number_of_snapshots_is_not_limited)
 {
     KIN_AUTO(kin_store) *store = NULL;
     __attribute__((cleanup(release_many))) kin_snapshot *held[MANY] = {NULL};
@@ -403,11 +403,11 @@ static void release_readers(struct kin__readers *readers)
     kin__readers_done(readers);
 }
 
-KIN_TEST(a_scan_finds_what_is_held_in_order)
+KIN_TEST(scan_returns_held_numbers_in_order)
 {
     __attribute__((cleanup(release_readers),
                    aligned(64))) struct kin__readers readers = {0};
-    struct kin__facts facts = {.count = 5};
+    struct kin__snapshot_facts facts = {.count = 5};
     kin__seq held[KIN__READERS_FIRST];
     struct kin__readers_scan scan = {.held = held};
 
@@ -423,11 +423,11 @@ KIN_TEST(a_scan_finds_what_is_held_in_order)
     assert_int_equal(held[0], 1);
     assert_int_equal(held[1], 2);
     assert_true(scan.claimed == KIN__SEQ_NEVER);
-    /* A claim that is not yet a number. */
+    /* A claim without a final number. */
     atomic_store(&two->state, UINT64_C(2) << 1 | 1);
     kin__readers_scan(&readers, &scan, KIN__READERS_FIRST);
     assert_int_equal(scan.claimed, 2);
-    /* Without room for all, everything must be kept. */
+    /* Without room for all numbers, everything must be kept. */
     kin__readers_scan(&readers, &scan, 1);
     assert_int_equal(scan.claimed, 0);
     kin__readers_drop(one);
@@ -440,8 +440,9 @@ KIN_TEST(a_scan_finds_what_is_held_in_order)
 
 /* ---- read-only ---- */
 
-/* D of kin/object.h.  Under sanitizers there is one mapping, since they cannot
- * see that two addresses are the same memory; then nothing can be shown. */
+/* D of kin/object.h.  Sanitizer builds have one mapping, since sanitizers
+ * cannot handle two addresses for the same memory; then this cannot be tested.
+ */
 KIN_TEST(writing_to_a_cached_value_faults)
 {
     KIN_AUTO(kin_store) *store = NULL;
@@ -470,10 +471,10 @@ KIN_TEST(writing_to_a_cached_value_faults)
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
-        KIN_TEST_ENTRY(readers_see_whole_steps_while_the_writer_writes),
+        KIN_TEST_ENTRY(readers_see_complete_writes_while_the_writer_writes),
         KIN_TEST_ENTRY(objects_outlive_their_store_in_other_threads),
-        KIN_TEST_ENTRY(there_is_no_limit_of_snapshots),
-        KIN_TEST_ENTRY(a_scan_finds_what_is_held_in_order),
+        KIN_TEST_ENTRY(number_of_snapshots_is_not_limited),
+        KIN_TEST_ENTRY(scan_returns_held_numbers_in_order),
         KIN_TEST_ENTRY(writing_to_a_cached_value_faults),
     };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Walks that judge labels. */
+/* Selecting objects by labels. */
 #include "cache/select.h"
 
 #include "cache/store.h"
@@ -24,37 +24,37 @@ static int put(kin_store *store, const struct kin_make *make)
 
 #define PUT(store, ...) put(store, &(const struct kin_make){__VA_ARGS__})
 
-struct judge {
-    int judged;
+struct counter {
+    int matched;
     int visited;
     kin__val wanted;
 };
 
-static bool judge_match(kin_value labels, void *userdata)
+static bool counter_match(kin_value labels, void *userdata)
 {
-    struct judge *judge = userdata;
+    struct counter *counter = userdata;
 
-    judge->judged++;
-    return labels.bits == judge->wanted;
+    counter->matched++;
+    return labels.bits == counter->wanted;
 }
 
-static int judge_visit(const kin_object *object, void *userdata)
+static int counter_visit(const kin_object *object, void *userdata)
 {
-    struct judge *judge = userdata;
+    struct counter *counter = userdata;
 
-    assert_int_equal(object->labels, judge->wanted);
-    judge->visited++;
+    assert_int_equal(object->labels, counter->wanted);
+    counter->visited++;
     return 0;
 }
 
-KIN_TEST(each_set_of_labels_is_judged_once)
+KIN_TEST(each_set_of_labels_is_matched_once)
 {
     KIN_AUTO(kin_store) *store = NULL;
-    struct judge judge = {0};
+    struct counter counter = {0};
     kin_selection selection = {.size = sizeof(kin_selection),
-                               .match = judge_match,
-                               .visit = judge_visit,
-                               .userdata = &judge};
+                               .match = counter_match,
+                               .visit = counter_visit,
+                               .userdata = &counter};
     char name[16];
     char app[16];
 
@@ -66,34 +66,34 @@ KIN_TEST(each_set_of_labels_is_judged_once)
                 .app = i % 10 ? app : NULL));
     }
     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(store);
-    judge.wanted = kin_snapshot_get(snap, kin_s("x/pod-1"))->labels;
+    counter.wanted = kin_snapshot_get(snap, kin_s("x/pod-1"))->labels;
     TRY(kin_snapshot_select(snap, &selection, NULL));
-    assert_int_equal(judge.visited, 30);
-    assert_int_equal(judge.judged, 10);
-    judge = (struct judge){.wanted = KIN__VAL_NONE};
+    assert_int_equal(counter.visited, 30);
+    assert_int_equal(counter.matched, 10);
+    counter = (struct counter){.wanted = KIN__VAL_NONE};
     kin_iter it = kin_snapshot_by_index(snap, kin_s("namespace"), kin_s("y"));
     TRY(kin__iter_select(&it, &selection, NULL));
-    assert_int_equal(judge.visited, 10);
-    assert_int_equal(judge.judged, 10);
+    assert_int_equal(counter.visited, 10);
+    assert_int_equal(counter.matched, 10);
     it = kin_snapshot_by_index(snap, kin_s("none"), kin_s("y"));
     TRY_FAIL(kin__iter_select(&it, &selection, NULL), KIN_ENOTFOUND);
     return 0;
 }
 
-/* Most have labels of their own, and a few share theirs. */
-KIN_TEST(labels_that_hardly_repeat_are_judged_all_the_same)
+/* Most objects have their own labels; a few share theirs. */
+KIN_TEST(labels_that_hardly_repeat_are_matched_without_memo)
 {
     enum { COUNT = 5600 };
     KIN_AUTO(kin_store) *store = NULL;
-    struct judge judge = {0};
+    struct counter counter = {0};
     kin_selection selection = {.size = sizeof(kin_selection),
-                               .match = judge_match,
-                               .visit = judge_visit,
-                               .userdata = &judge};
+                               .match = counter_match,
+                               .visit = counter_visit,
+                               .userdata = &counter};
     char name[16];
     char app[16];
 
-    /* Too many to fail each allocation. */
+    /* Too many allocations to fail each. */
     (void)alloc;
     TRY(store_for(/* alloc= */ NULL, &store));
     for (int i = 0; i < COUNT; i++) {
@@ -102,16 +102,17 @@ KIN_TEST(labels_that_hardly_repeat_are_judged_all_the_same)
         TRY(PUT(store, .space = "x", .name = name, .app = app));
     }
     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(store);
-    judge.wanted = kin_snapshot_get(snap, kin_s("x/pod-140"))->labels;
+    counter.wanted = kin_snapshot_get(snap, kin_s("x/pod-140"))->labels;
     TRY(kin_snapshot_select(snap, &selection, NULL));
-    assert_int_equal(judge.visited, COUNT / 70);
-    assert_true(judge.judged <= COUNT);
-    judge = (struct judge){
+    assert_int_equal(counter.visited, COUNT / 70);
+    assert_true(counter.matched <= COUNT);
+    counter = (struct counter){
         .wanted = kin_snapshot_get(snap, kin_s("x/pod-5599"))->labels};
     TRY(kin_snapshot_select(snap, &selection, NULL));
-    assert_int_equal(judge.visited, 1);
+    assert_int_equal(counter.visited, 1);
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(each_set_of_labels_is_judged_once),
-              KIN_TEST_ENTRY(labels_that_hardly_repeat_are_judged_all_the_same))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(each_set_of_labels_is_matched_once),
+    KIN_TEST_ENTRY(labels_that_hardly_repeat_are_matched_without_memo))

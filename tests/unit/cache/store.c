@@ -25,8 +25,8 @@ static int put(kin_store *store, const struct kin_make *make)
 
 #define PUT(store, ...) put(store, &(const struct kin_make){__VA_ARGS__})
 
-/* What a snapshot says of a key: its resource version, "" if it has none, or
- * "-" if there is no such object. */
+/* Returns the resource version of a key in a snapshot, "" if it has none, or
+ * "-" without the object. */
 static kin_str version_of(const kin_snapshot *snapshot, const char *key)
 {
     const kin_object *object = kin_snapshot_get(snapshot, kin_s(key));
@@ -68,7 +68,7 @@ static struct joined join(const kin_key_list *list)
 
 /* ---- keys and versions ---- */
 
-KIN_TEST(finds_what_was_put)
+KIN_TEST(finds_stored_objects)
 {
     KIN_AUTO(kin_store) *store = NULL;
 
@@ -90,7 +90,7 @@ KIN_TEST(finds_what_was_put)
     return 0;
 }
 
-KIN_TEST(an_empty_store_has_nothing)
+KIN_TEST(empty_store_has_no_objects)
 {
     KIN_AUTO(kin_store) *store = NULL;
     kin_scratch scratch;
@@ -105,11 +105,11 @@ KIN_TEST(an_empty_store_has_nothing)
     assert_int_equal(it.code, 0);
     assert_null(kin_iter_next(&it));
     assert_str_equal(kin_snapshot_resource_version(snap, &scratch), "");
-    TRY(kin_store_delete_key(store, kin_s("nobody"), NULL));
+    TRY(kin_store_delete_key(store, kin_s("missing"), NULL));
     return 0;
 }
 
-KIN_TEST(the_absent_snapshot_is_empty)
+KIN_TEST(null_snapshot_is_empty)
 {
     kin_scratch scratch;
     kin_iter it = kin_snapshot_list(NULL);
@@ -126,7 +126,7 @@ KIN_TEST(the_absent_snapshot_is_empty)
     return 0;
 }
 
-/* Whether a value can be stored, by itself; it is released. */
+/* Checks a value and releases it. */
 static int check(kin_store *store, const struct kin_make *make, kin_error *err)
 {
     kin__val root = KIN__VAL_NONE;
@@ -142,7 +142,7 @@ static int check(kin_store *store, const struct kin_make *make, kin_error *err)
 #define CHECK(store, err, ...)                                                 \
     check(store, &(const struct kin_make){__VA_ARGS__}, err)
 
-KIN_TEST(a_check_says_what_a_put_would)
+KIN_TEST(check_returns_the_error_of_a_put)
 {
     static char text[65536 + 1];
     KIN_AUTO(kin_store) *store = NULL;
@@ -167,7 +167,7 @@ KIN_TEST(a_check_says_what_a_put_would)
     return 0;
 }
 
-KIN_TEST(what_has_no_key_is_refused_and_changes_nothing)
+KIN_TEST(value_without_key_is_rejected_without_effect)
 {
     KIN_AUTO(kin_store) *store = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -187,8 +187,8 @@ KIN_TEST(what_has_no_key_is_refused_and_changes_nothing)
     return 0;
 }
 
-/* As client-go's: of those without a name, there is one in a namespace. */
-KIN_TEST(what_has_no_name_can_be_taken)
+/* As in client-go: one object without a name per namespace. */
+KIN_TEST(values_without_name_are_optional)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *object = NULL;
@@ -224,7 +224,7 @@ KIN_TEST(what_has_no_name_can_be_taken)
 }
 
 /* C, D */
-KIN_TEST(a_snapshot_never_changes_and_the_next_one_sees_the_write)
+KIN_TEST(snapshot_never_changes_and_the_next_one_sees_the_write)
 {
     KIN_AUTO(kin_store) *store = NULL;
 
@@ -252,8 +252,8 @@ KIN_TEST(a_snapshot_never_changes_and_the_next_one_sees_the_write)
     return 0;
 }
 
-/* C: deleted, added again, deleted: each snapshot sees its own. */
-KIN_TEST(gaps_in_the_life_of_a_key_are_seen)
+/* C: deleted, added again, deleted; each snapshot sees its own state. */
+KIN_TEST(snapshots_see_deleted_and_recreated_keys)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_snapshot) *first = NULL;
@@ -279,7 +279,7 @@ KIN_TEST(gaps_in_the_life_of_a_key_are_seen)
 }
 
 /* G, H */
-KIN_TEST(a_held_snapshot_costs_one_version_of_each_object)
+KIN_TEST(held_snapshot_costs_one_version_of_each_object)
 {
     KIN_AUTO(kin_store) *store = NULL;
     kin_store_stats stats = KIN_INIT(kin_store_stats);
@@ -300,13 +300,13 @@ KIN_TEST(a_held_snapshot_costs_one_version_of_each_object)
     kin_store_reclaim(store);
     kin_store_get_stats(store, &stats);
     assert_int_equal(stats.old_versions, 0);
-    /* The names of two versions, and what they have in common. */
+    /* The texts of two versions, and the values that they share. */
     assert_true(store->arena->stats.live_nodes[KIN__NODE_STRING] <= 3);
     return 0;
 }
 
 /* H */
-KIN_TEST(deleting_everything_leaves_nothing)
+KIN_TEST(deleting_everything_frees_the_memory)
 {
     KIN_AUTO(kin_store) *store = NULL;
     kin_store_stats before = KIN_INIT(kin_store_stats);
@@ -327,7 +327,7 @@ KIN_TEST(deleting_everything_leaves_nothing)
     kin_store_get_stats(store, &after);
     assert_int_equal(after.objects, 0);
     if (kin_test_out_of_memory())
-        return 0; /* what is freed may stay longer when memory is short */
+        return 0; /* without memory, freeing may be delayed */
     assert_int_equal(after.old_versions, 0);
     for (int type = 0; type < KIN__NODE_TYPES; type++)
         assert_int_equal(store->arena->stats.live_nodes[type], 0);
@@ -340,7 +340,7 @@ KIN_TEST(deleting_everything_leaves_nothing)
 }
 
 /* F */
-KIN_TEST(a_reference_outlives_snapshot_version_and_store)
+KIN_TEST(reference_outlives_snapshot_version_and_store)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *old = NULL;
@@ -363,8 +363,8 @@ KIN_TEST(a_reference_outlives_snapshot_version_and_store)
     return 0;
 }
 
-/* F, H: the last reference hands the object back. */
-KIN_TEST(an_object_given_back_is_freed_by_the_next_write)
+/* F, H: dropping the last reference releases the object. */
+KIN_TEST(released_object_is_freed_by_the_next_write)
 {
     KIN_AUTO(kin_store) *store = NULL;
 
@@ -386,7 +386,7 @@ KIN_TEST(an_object_given_back_is_freed_by_the_next_write)
     return 0;
 }
 
-KIN_TEST(the_same_value_again_makes_no_version)
+KIN_TEST(same_value_makes_no_new_version)
 {
     KIN_AUTO(kin_store) *store = NULL;
     struct kin__store_change change = {0};
@@ -408,7 +408,7 @@ KIN_TEST(the_same_value_again_makes_no_version)
     return 0;
 }
 
-KIN_TEST(a_change_names_old_and_new)
+KIN_TEST(put_returns_old_and_new_object)
 {
     KIN_AUTO(kin_store) *store = NULL;
     struct kin__store_change change = {0};
@@ -448,7 +448,7 @@ static int roots_make(kin_store *store, const struct kin_make *makes,
 }
 
 /* D */
-KIN_TEST(replace_is_one_step_and_the_last_of_a_key_wins)
+KIN_TEST(replace_is_atomic_and_the_last_duplicate_wins)
 {
     KIN_AUTO(kin_store) *store = NULL;
     kin__val roots[4];
@@ -484,7 +484,7 @@ KIN_TEST(replace_is_one_step_and_the_last_of_a_key_wins)
 }
 
 /* E */
-KIN_TEST(a_replace_that_fails_changes_nothing)
+KIN_TEST(failed_replace_changes_nothing)
 {
     KIN_AUTO(kin_store) *store = NULL;
     kin__val roots[3];
@@ -510,7 +510,7 @@ KIN_TEST(a_replace_that_fails_changes_nothing)
     return 0;
 }
 
-KIN_TEST(replace_with_nothing_empties_the_store)
+KIN_TEST(replace_with_an_empty_list_empties_the_store)
 {
     KIN_AUTO(kin_store) *store = NULL;
     kin_store_list list = {.size = sizeof(kin_store_list),
@@ -527,7 +527,7 @@ KIN_TEST(replace_with_nothing_empties_the_store)
 }
 
 /* D, E */
-KIN_TEST(a_transaction_does_what_it_can_in_one_step)
+KIN_TEST(transaction_applies_valid_operations_atomically)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *a = NULL;
@@ -545,7 +545,7 @@ KIN_TEST(a_transaction_does_what_it_can_in_one_step)
     const kin_store_op ops[] = {
         {.verb = KIN_STORE_UPDATE, .object = a},
         {.verb = KIN_STORE_ADD},
-        {.verb = KIN_STORE_DELETE, .key = KIN_STR_INIT("nobody")},
+        {.verb = KIN_STORE_DELETE, .key = KIN_STR_INIT("missing")},
         {.verb = KIN_STORE_DELETE, .object = b},
         {.verb = (kin_store_verb)9, .object = b},
     };
@@ -563,7 +563,7 @@ KIN_TEST(a_transaction_does_what_it_can_in_one_step)
 }
 
 /* J */
-KIN_TEST(the_resource_version_follows_the_rules)
+KIN_TEST(resource_version_follows_the_rules)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *kept = NULL;
@@ -643,7 +643,7 @@ static int add_by_app(kin_store *store, int *destroyed, kin_error *err)
 }
 
 /* K */
-KIN_TEST(an_index_follows_the_objects)
+KIN_TEST(index_follows_the_objects)
 {
     int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
@@ -674,7 +674,7 @@ KIN_TEST(an_index_follows_the_objects)
 }
 
 /* K */
-KIN_TEST(an_update_with_the_same_values_leaves_the_index_alone)
+KIN_TEST(update_with_the_same_values_does_not_change_the_index)
 {
     int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
@@ -693,7 +693,7 @@ KIN_TEST(an_update_with_the_same_values_leaves_the_index_alone)
 }
 
 /* E */
-KIN_TEST(a_failing_index_function_refuses_the_write)
+KIN_TEST(failing_index_function_fails_the_write)
 {
     int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
@@ -717,13 +717,13 @@ KIN_TEST(a_failing_index_function_refuses_the_write)
     kin_store_reclaim(store);
     assert_int_equal(store->objects.used, 1);
     if (kin_test_out_of_memory())
-        return 0; /* an empty list may have stayed */
+        return 0; /* an empty list may be left */
     assert_int_equal(kin__store_indexes(store)->items[0]->values.used, 1);
     return 0;
 }
 
 /* D */
-KIN_TEST(an_index_added_later_sees_what_is_there)
+KIN_TEST(index_added_later_contains_all_objects)
 {
     int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
@@ -748,7 +748,7 @@ KIN_TEST(an_index_added_later_sees_what_is_there)
     return 0;
 }
 
-KIN_TEST(indexes_that_cannot_be_added_are_refused_together)
+KIN_TEST(invalid_index_rejects_all_indexes_of_the_call)
 {
     int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
@@ -792,7 +792,7 @@ static int stop_visit(const kin_object *object, void *userdata)
     return 42;
 }
 
-KIN_TEST(objects_with_a_value_in_common_come_once)
+KIN_TEST(objects_with_a_common_value_are_visited_once)
 {
     int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
@@ -827,7 +827,7 @@ KIN_TEST(objects_with_a_value_in_common_come_once)
 
 /* ---- many keys ---- */
 
-KIN_TEST(many_keys_at_once_are_found_as_one_by_one)
+KIN_TEST(get_many_agrees_with_get)
 {
     KIN_AUTO(kin_store) *store = NULL;
     char names[50][16];
@@ -875,14 +875,14 @@ KIN_TEST(objects_of_another_store_are_copied)
     return 0;
 }
 
-/* ---- for those who tell others ---- */
+/* ---- changes ---- */
 
 static void replaced_done(struct kin__store_replaced *replaced)
 {
     kin__store_replaced_done(replaced, kin_allocator_default());
 }
 
-KIN_TEST(a_replace_tells_what_came_and_what_went)
+KIN_TEST(replace_returns_its_changes)
 {
     KIN_AUTO(kin_store) *store = NULL;
     __attribute__((cleanup(replaced_done))) struct kin__store_replaced told = {
@@ -903,7 +903,7 @@ KIN_TEST(a_replace_tells_what_came_and_what_went)
     TRY(kin_make_root(store->arena,
                       &(struct kin_make){.name = "same", .version = "2"},
                       &roots[2]));
-    TRY(kin__store_replace_telling(store, roots, 3, kin_s("9"), &told, NULL));
+    TRY(kin__store_replace_changes(store, roots, 3, kin_s("9"), &told, NULL));
     assert_int_equal(told.change_count, 3);
     assert_string_equal(kin_object_resource_version(told.changes[0].old).ptr,
                         "3");
@@ -917,7 +917,7 @@ KIN_TEST(a_replace_tells_what_came_and_what_went)
     return 0;
 }
 
-KIN_TEST(an_object_can_be_made_without_being_stored)
+KIN_TEST(object_can_be_made_without_storing_it)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *object = NULL;
@@ -937,32 +937,32 @@ KIN_TEST(an_object_can_be_made_without_being_stored)
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(a_replace_tells_what_came_and_what_went),
-    KIN_TEST_ENTRY(an_object_can_be_made_without_being_stored),
-    KIN_TEST_ENTRY(finds_what_was_put),
-    KIN_TEST_ENTRY(an_empty_store_has_nothing),
-    KIN_TEST_ENTRY(the_absent_snapshot_is_empty),
-    KIN_TEST_ENTRY(a_check_says_what_a_put_would),
-    KIN_TEST_ENTRY(what_has_no_key_is_refused_and_changes_nothing),
-    KIN_TEST_ENTRY(what_has_no_name_can_be_taken),
-    KIN_TEST_ENTRY(a_snapshot_never_changes_and_the_next_one_sees_the_write),
-    KIN_TEST_ENTRY(gaps_in_the_life_of_a_key_are_seen),
-    KIN_TEST_ENTRY(a_held_snapshot_costs_one_version_of_each_object),
-    KIN_TEST_ENTRY(deleting_everything_leaves_nothing),
-    KIN_TEST_ENTRY(a_reference_outlives_snapshot_version_and_store),
-    KIN_TEST_ENTRY(an_object_given_back_is_freed_by_the_next_write),
-    KIN_TEST_ENTRY(the_same_value_again_makes_no_version),
-    KIN_TEST_ENTRY(a_change_names_old_and_new),
-    KIN_TEST_ENTRY(replace_is_one_step_and_the_last_of_a_key_wins),
-    KIN_TEST_ENTRY(a_replace_that_fails_changes_nothing),
-    KIN_TEST_ENTRY(replace_with_nothing_empties_the_store),
-    KIN_TEST_ENTRY(a_transaction_does_what_it_can_in_one_step),
-    KIN_TEST_ENTRY(the_resource_version_follows_the_rules),
-    KIN_TEST_ENTRY(an_index_follows_the_objects),
-    KIN_TEST_ENTRY(an_update_with_the_same_values_leaves_the_index_alone),
-    KIN_TEST_ENTRY(a_failing_index_function_refuses_the_write),
-    KIN_TEST_ENTRY(an_index_added_later_sees_what_is_there),
-    KIN_TEST_ENTRY(indexes_that_cannot_be_added_are_refused_together),
-    KIN_TEST_ENTRY(objects_with_a_value_in_common_come_once),
-    KIN_TEST_ENTRY(many_keys_at_once_are_found_as_one_by_one),
+    KIN_TEST_ENTRY(replace_returns_its_changes),
+    KIN_TEST_ENTRY(object_can_be_made_without_storing_it),
+    KIN_TEST_ENTRY(finds_stored_objects),
+    KIN_TEST_ENTRY(empty_store_has_no_objects),
+    KIN_TEST_ENTRY(null_snapshot_is_empty),
+    KIN_TEST_ENTRY(check_returns_the_error_of_a_put),
+    KIN_TEST_ENTRY(value_without_key_is_rejected_without_effect),
+    KIN_TEST_ENTRY(values_without_name_are_optional),
+    KIN_TEST_ENTRY(snapshot_never_changes_and_the_next_one_sees_the_write),
+    KIN_TEST_ENTRY(snapshots_see_deleted_and_recreated_keys),
+    KIN_TEST_ENTRY(held_snapshot_costs_one_version_of_each_object),
+    KIN_TEST_ENTRY(deleting_everything_frees_the_memory),
+    KIN_TEST_ENTRY(reference_outlives_snapshot_version_and_store),
+    KIN_TEST_ENTRY(released_object_is_freed_by_the_next_write),
+    KIN_TEST_ENTRY(same_value_makes_no_new_version),
+    KIN_TEST_ENTRY(put_returns_old_and_new_object),
+    KIN_TEST_ENTRY(replace_is_atomic_and_the_last_duplicate_wins),
+    KIN_TEST_ENTRY(failed_replace_changes_nothing),
+    KIN_TEST_ENTRY(replace_with_an_empty_list_empties_the_store),
+    KIN_TEST_ENTRY(transaction_applies_valid_operations_atomically),
+    KIN_TEST_ENTRY(resource_version_follows_the_rules),
+    KIN_TEST_ENTRY(index_follows_the_objects),
+    KIN_TEST_ENTRY(update_with_the_same_values_does_not_change_the_index),
+    KIN_TEST_ENTRY(failing_index_function_fails_the_write),
+    KIN_TEST_ENTRY(index_added_later_contains_all_objects),
+    KIN_TEST_ENTRY(invalid_index_rejects_all_indexes_of_the_call),
+    KIN_TEST_ENTRY(objects_with_a_common_value_are_visited_once),
+    KIN_TEST_ENTRY(get_many_agrees_with_get),
     KIN_TEST_ENTRY(objects_of_another_store_are_copied))

@@ -105,7 +105,7 @@ KIN_TEST(objects_by_uid)
     TRY(store_by(alloc, by_uid, &store));
     TRY(ADD(store, "web", "a", "u1", ""));
     TRY(ADD(store, "web", "b", "u2", ""));
-    /* The same name again: another object, since the uid is another. */
+    /* The same name with another uid is another object. */
     TRY(ADD(store, "web", "a", "u3", ""));
     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(store);
     TRY_PTR(snap);
@@ -266,7 +266,7 @@ KIN_TEST(userdata_is_passed_and_destroyed)
     return r;
 }
 
-/* A controller's store: deletions and lists go by the store's key. */
+/* A controller's store: deletions and lists use the store's key. */
 KIN_TEST(applied_by_key)
 {
     KIN_AUTO(kin_store) *store = NULL;

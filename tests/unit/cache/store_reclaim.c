@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* H of kin/store.h when no write follows: memory comes back all the same. */
+/* H of kin/store.h without further writes: memory is returned, too. */
 #include <stdatomic.h>
 
 #include <kin/snapshot.h>
@@ -12,7 +12,7 @@
 enum {
     COUNT = 1000,
     KEPT = 10,
-    TEXT = 1000, /* bytes that are each object's own */
+    TEXT = 1000, /* bytes that objects do not share */
     CHURN = 20000,
     READERS = 3,
 };
@@ -29,12 +29,13 @@ static void on_garbage(void *userdata)
     atomic_fetch_add((atomic_int *)userdata, 1);
 }
 
-static int store_for(const kin_allocator *alloc, atomic_int *rings,
+static int store_for(const kin_allocator *alloc, atomic_int *notifications,
                      kin_store **ret)
 {
     int r = kin_store_new(KIN_OPTS(kin_store_opts, .alloc = alloc), ret, NULL);
 
-    return r < 0 ? r : kin__store_set_on_garbage(*ret, on_garbage, rings);
+    return r < 0 ? r
+                 : kin__store_set_on_garbage(*ret, on_garbage, notifications);
 }
 
 static int put(kin_store *store, int key, int number)
@@ -64,7 +65,7 @@ static int fill(kin_store *store)
     return r;
 }
 
-/* Deletes all but a few, which lie spread. */
+/* Deletes all but a few scattered objects. */
 static int empty(kin_store *store)
 {
     char name[16];
@@ -86,70 +87,70 @@ static uint64_t bytes(const kin_store *store)
     return stats.total_bytes;
 }
 
-/* ---- resting ---- */
+/* ---- trimming ---- */
 
-KIN_TEST(a_rest_returns_what_was_deleted)
+KIN_TEST(trim_returns_memory_of_deleted_objects)
 {
-    atomic_int rings = 0; /* outlives the store */
+    atomic_int notifications = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
 
-    TRY(store_for(alloc, &rings, &store));
+    TRY(store_for(alloc, &notifications, &store));
     TRY(fill(store));
     uint64_t full = bytes(store);
     TRY(empty(store));
-    kin__store_rest(store);
-    kin__store_rest_long(store);
+    kin__store_trim(store);
+    kin__store_trim_more(store);
     if (is_torture)
         return 0;
     assert_in_range(bytes(store), 1, full / 4);
     assert_int_equal(store->facts.count, KEPT);
-    assert_int_equal(atomic_load(&rings), 0);
+    assert_int_equal(atomic_load(&notifications), 0);
     return 0;
 }
 
-KIN_TEST(a_rest_without_garbage_does_nothing)
+KIN_TEST(trim_without_garbage_does_nothing)
 {
-    atomic_int rings = 0; /* outlives the store */
+    atomic_int notifications = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
 
-    TRY(store_for(alloc, &rings, &store));
+    TRY(store_for(alloc, &notifications, &store));
     TRY(fill(store));
     kin__seq seq = kin__readers_seq(&store->readers);
     uint64_t sweeps = store->arena->stats.sweeps;
     for (int i = 0; i < 100; i++)
-        kin__store_rest(store);
+        kin__store_trim(store);
     assert_int_equal(kin__readers_seq(&store->readers), seq);
     assert_int_equal(store->arena->stats.sweeps, sweeps);
     return 0;
 }
 
-/* Rests in between cost sweeps in proportion to what was freed only. */
-KIN_TEST(a_busy_stream_does_not_pay_for_its_rests)
+/* The number of sweeps is proportional to what was freed. */
+KIN_TEST(frequent_trims_are_cheap)
 {
-    atomic_int rings = 0; /* outlives the store */
+    atomic_int notifications = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
 
     if (is_torture)
         return 0; /* thousands of allocations */
-    TRY(store_for(alloc, &rings, &store));
+    TRY(store_for(alloc, &notifications, &store));
     TRY(fill(store));
     for (int i = 0; i < CHURN; i++) {
         TRY(put(store, i % COUNT, i));
-        kin__store_rest(store);
+        kin__store_trim(store);
     }
-    /* 20 times its content was replaced. */
+    /* The content was replaced 20 times. */
     assert_in_range(store->arena->stats.sweeps, 0, 4 * CHURN / COUNT);
     return 0;
 }
 
-/* ---- what others keep ---- */
+/* ---- kept by readers ---- */
 
-KIN_TEST(a_released_snapshot_rings_once)
+KIN_TEST(released_snapshot_notifies_once)
 {
-    atomic_int rings = 0; /* outlives the store */
+    atomic_int notifications = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
 
-    TRY(store_for(alloc, &rings, &store));
+    TRY(store_for(alloc, &notifications, &store));
     TRY(fill(store));
     uint64_t full = bytes(store);
     KIN_AUTO(kin_snapshot) *held = kin_snapshot_new(store);
@@ -158,26 +159,26 @@ KIN_TEST(a_released_snapshot_rings_once)
     if (r < 0)
         held = kin_snapshot_free(held);
     TRY(r);
-    kin__store_rest(store);
+    kin__store_trim(store);
     if (is_torture) {
         held = kin_snapshot_free(held);
         return 0;
     }
     assert_true(kin__store_is_awaiting(store));
     assert_in_range(bytes(store), full / 2, 2 * full);
-    /* Later ones keep nothing. */
+    /* Later snapshots keep nothing. */
     for (int i = 0; i < 10; i++)
         kin_snapshot_free(kin_snapshot_new(store));
-    assert_int_equal(atomic_load(&rings), 0);
+    assert_int_equal(atomic_load(&notifications), 0);
     assert_non_null(kin_snapshot_get(held, kin_s("pod-1")));
     held = kin_snapshot_free(held);
-    assert_int_equal(atomic_load(&rings), 1);
-    kin__store_rest(store);
-    kin__store_rest_long(store);
+    assert_int_equal(atomic_load(&notifications), 1);
+    kin__store_trim(store);
+    kin__store_trim_more(store);
     assert_in_range(bytes(store), 1, full / 4);
     assert_false(kin__store_is_awaiting(store));
     kin_snapshot_free(kin_snapshot_new(store));
-    assert_int_equal(atomic_load(&rings), 1);
+    assert_int_equal(atomic_load(&notifications), 1);
     return 0;
 }
 
@@ -198,50 +199,50 @@ static void ref_all(kin_store *store, kin_object **objects)
     }
 }
 
-KIN_TEST(returned_objects_ring_once)
+KIN_TEST(released_objects_notify_once)
 {
     static kin_object *objects[COUNT];
-    atomic_int rings = 0; /* outlives the store */
+    atomic_int notifications = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
 
-    TRY(store_for(alloc, &rings, &store));
+    TRY(store_for(alloc, &notifications, &store));
     TRY(fill(store));
     uint64_t full = bytes(store);
     ref_all(store, objects);
     int r = empty(store);
-    kin__store_rest(store);
+    kin__store_trim(store);
     if (r == 0 && !is_torture) {
         assert_true(kin__store_is_awaiting(store));
         assert_in_range(bytes(store), full / 2, 2 * full);
-        assert_int_equal(atomic_load(&rings), 0);
+        assert_int_equal(atomic_load(&notifications), 0);
     }
     unref_all(objects);
     TRY(r);
     if (is_torture)
         return 0;
-    assert_int_equal(atomic_load(&rings), 1);
-    kin__store_rest(store);
-    kin__store_rest_long(store);
+    assert_int_equal(atomic_load(&notifications), 1);
+    kin__store_trim(store);
+    kin__store_trim_more(store);
     assert_in_range(bytes(store), 1, full / 4);
     return 0;
 }
 
-/* Objects may outlive the store; then nothing is called. */
-KIN_TEST(objects_returned_after_the_end_do_not_ring)
+/* Objects may outlive the store; then there is no callback. */
+KIN_TEST(objects_released_after_the_store_do_not_notify)
 {
     static kin_object *objects[COUNT];
-    atomic_int rings = 0; /* outlives the store */
+    atomic_int notifications = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
 
-    TRY(store_for(alloc, &rings, &store));
+    TRY(store_for(alloc, &notifications, &store));
     int r = fill(store);
     ref_all(store, objects);
     if (r == 0)
         r = empty(store);
-    kin__store_rest(store);
+    kin__store_trim(store);
     store = kin_store_free(store);
     unref_all(objects);
-    assert_int_equal(atomic_load(&rings), 0);
+    assert_int_equal(atomic_load(&notifications), 0);
     return r;
 }
 
@@ -271,17 +272,17 @@ static void crowd_read(void *userdata)
     kin_object_unref(kept);
 }
 
-KIN_TEST(readers_come_and_go_while_the_writer_rests)
+KIN_TEST(readers_run_while_the_writer_trims)
 {
     struct kin__thread threads[READERS];
     struct kin__thread_opts opts = {.name = "reader"};
-    atomic_int rings = 0; /* outlives the store */
+    atomic_int notifications = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
 
     (void)alloc;
     if (is_torture)
         return 0;
-    TRY(store_for(/* alloc= */ NULL, &rings, &store));
+    TRY(store_for(/* alloc= */ NULL, &notifications, &store));
     struct crowd crowd = {.store = store};
     for (int i = 0; i < READERS; i++)
         assert_int_equal(
@@ -291,16 +292,16 @@ KIN_TEST(readers_come_and_go_while_the_writer_rests)
         assert_int_equal(fill(store), 0);
         full = bytes(store);
         assert_int_equal(empty(store), 0);
-        kin__store_rest(store);
+        kin__store_trim(store);
     }
     atomic_store(&crowd.is_over, true);
     for (int i = 0; i < READERS; i++)
         kin__thread_join(&threads[i]);
-    kin__store_rest(store);
-    kin__store_rest_long(store);
+    kin__store_trim(store);
+    kin__store_trim_more(store);
     /* How much can be given back depends on where the last ones lie; but all
      * of the others are freed. */
-    assert_int_equal(kin__limbo_count(&store->limbo), 0);
+    assert_int_equal(kin__reclaim_count(&store->reclaim), 0);
     assert_int_equal(store->pool->outside, 0);
     assert_int_equal(store->facts.count, KEPT);
     assert_in_range(bytes(store), 1, full);
@@ -310,13 +311,13 @@ KIN_TEST(readers_come_and_go_while_the_writer_rests)
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
-        KIN_TEST_ENTRY(a_rest_returns_what_was_deleted),
-        KIN_TEST_ENTRY(a_rest_without_garbage_does_nothing),
-        KIN_TEST_ENTRY(a_busy_stream_does_not_pay_for_its_rests),
-        KIN_TEST_ENTRY(a_released_snapshot_rings_once),
-        KIN_TEST_ENTRY(returned_objects_ring_once),
-        KIN_TEST_ENTRY(objects_returned_after_the_end_do_not_ring),
-        KIN_TEST_ENTRY(readers_come_and_go_while_the_writer_rests),
+        KIN_TEST_ENTRY(trim_returns_memory_of_deleted_objects),
+        KIN_TEST_ENTRY(trim_without_garbage_does_nothing),
+        KIN_TEST_ENTRY(frequent_trims_are_cheap),
+        KIN_TEST_ENTRY(released_snapshot_notifies_once),
+        KIN_TEST_ENTRY(released_objects_notify_once),
+        KIN_TEST_ENTRY(objects_released_after_the_store_do_not_notify),
+        KIN_TEST_ENTRY(readers_run_while_the_writer_trims),
     };
 
     is_torture = argc > 1 && strcmp(argv[1], "--torture") == 0;

@@ -17,8 +17,8 @@ static int put(kin_store *store, const struct kin_make *make)
 
 #define PUT(store, ...) put(store, &(const struct kin_make){__VA_ARGS__})
 
-/* What the statistics leave out of all memory: the arena has a file, the rest
- * comes from the allocator. */
+/* Returns the number of bytes in use that the statistics do not count.  The
+ * arena maps a file; all other memory comes from the allocator. */
 static int64_t uncounted(const kin_allocator *alloc, const kin_store *store)
 {
     const struct kin__fault_alloc *fault = alloc->userdata;
@@ -34,7 +34,7 @@ static int64_t uncounted(const kin_allocator *alloc, const kin_store *store)
                      arena->stats.punched_bytes - stats.total_bytes);
 }
 
-/* Names of all lengths, in two namespaces. */
+/* Puts objects with names of many lengths into two namespaces. */
 static int put_long_names(kin_store *store, int from, int to)
 {
     char name[200];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The userdata of options and tables is released exactly once: with what was
- * made, or when it could not be made. */
+/* The userdata of options and tables is destroyed exactly once: with the
+ * object, or when it could not be created. */
 #include <kin/factory.h>
 #include <kin/fake_client.h>
 #include <kin/fake_source.h>
@@ -23,7 +23,7 @@ static void count_up(void *userdata)
     ++*(int *)userdata;
 }
 
-/* After a failure it was released, else it is still in use. */
+/* After a failure it has been destroyed, else it is still in use. */
 #define TRY_KEPT(call, released)                                               \
     do {                                                                       \
         int kept_result_ = (call);                                             \
@@ -31,10 +31,10 @@ static void count_up(void *userdata)
         TRY(kept_result_);                                                     \
     } while (0)
 
-/* ---- options of a newer program ---- */
+/* ---- options of a newer version ---- */
 
-/* An option that this library does not know is rejected, and what the caller
- * has handed over with it is released all the same. */
+/* An option that this version of the library does not know is rejected, and the
+ * userdata is destroyed all the same. */
 struct newer {
     union {
         kin_client_opts client;
@@ -136,7 +136,7 @@ static int reject_factory(const kin_allocator *alloc, int *released)
     return 0;
 }
 
-KIN_TEST(that_of_options_of_a_newer_program)
+KIN_TEST(destroys_userdata_of_options_of_a_newer_version)
 {
     static int (*const rows[])(const kin_allocator *alloc, int *released) = {
         reject_client,  reject_store,     reject_queue,
@@ -152,7 +152,7 @@ KIN_TEST(that_of_options_of_a_newer_program)
 
 /* ---- limiters ---- */
 
-KIN_TEST(that_of_a_limiter)
+KIN_TEST(destroys_userdata_of_a_limiter)
 {
     int released = 0;
     int rejected = 0;
@@ -204,7 +204,7 @@ static bool data_equal(const void *a, const void *b, void *userdata)
     return *(const char *)a == *(const char *)b;
 }
 
-KIN_TEST(that_of_a_key_type)
+KIN_TEST(destroys_userdata_of_a_key_type)
 {
     int released = 0;
     int rejected = 0;
@@ -238,7 +238,7 @@ static int do_nothing(kin_work *work, kin_stop *stop, kin_error *err,
     return 0;
 }
 
-KIN_TEST(that_of_workers)
+KIN_TEST(destroys_userdata_of_workers)
 {
     int released = 0;
     int rejected = 0;
@@ -282,7 +282,7 @@ static void on_stopped(void *userdata)
     (void)userdata;
 }
 
-KIN_TEST(that_of_an_elector)
+KIN_TEST(destroys_userdata_of_an_elector)
 {
     int released = 0;
     int rejected = 0;
@@ -313,7 +313,7 @@ KIN_TEST(that_of_an_elector)
     return 0;
 }
 
-/* ---- controllers ---- */
+/* ---- reconcilers ---- */
 
 static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 {
@@ -323,7 +323,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     return 0;
 }
 
-KIN_TEST(that_of_a_controller)
+KIN_TEST(destroys_userdata_of_a_reconciler)
 {
     int released = 0;
     int rejected = 0;
@@ -343,7 +343,7 @@ KIN_TEST(that_of_a_controller)
     return 0;
 }
 
-KIN_TEST(that_of_a_source)
+KIN_TEST(destroys_userdata_of_a_source)
 {
     int released = 0;
     int rejected = 0;
@@ -388,7 +388,7 @@ static int no_source(const kin_resource *resource, kin_str ns,
     return kin_error_set(err, KIN_ENOTFOUND, "none");
 }
 
-KIN_TEST(that_of_a_manager)
+KIN_TEST(destroys_userdata_of_a_manager)
 {
     static const kin_manager_descriptor sizeless = {.name = "a"};
     static const kin_manager_descriptor *const none[] = {NULL};
@@ -420,11 +420,11 @@ KIN_TEST(that_of_a_manager)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(that_of_options_of_a_newer_program),
-              KIN_TEST_ENTRY(that_of_a_manager),
-              KIN_TEST_ENTRY(that_of_a_limiter),
-              KIN_TEST_ENTRY(that_of_a_key_type),
-              KIN_TEST_ENTRY(that_of_workers),
-              KIN_TEST_ENTRY(that_of_an_elector),
-              KIN_TEST_ENTRY(that_of_a_controller),
-              KIN_TEST_ENTRY(that_of_a_source))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(destroys_userdata_of_options_of_a_newer_version),
+              KIN_TEST_ENTRY(destroys_userdata_of_a_manager),
+              KIN_TEST_ENTRY(destroys_userdata_of_a_limiter),
+              KIN_TEST_ENTRY(destroys_userdata_of_a_key_type),
+              KIN_TEST_ENTRY(destroys_userdata_of_workers),
+              KIN_TEST_ENTRY(destroys_userdata_of_an_elector),
+              KIN_TEST_ENTRY(destroys_userdata_of_a_reconciler),
+              KIN_TEST_ENTRY(destroys_userdata_of_a_source))

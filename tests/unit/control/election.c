@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The rules that client-go's tests of leader election pin down, and ours. */
+/* Leader election: the rules that client-go's tests cover, and those that only
+ * kin has. */
 #include "control/election.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@
 #define START (1000 * SECOND)
 
 /* A candidate, its clock, and the server's lease. */
-struct scene {
+struct fixture {
     struct kin__fake_clock clock;
     struct kin__election e;
     struct kin__lease lease;
@@ -20,9 +21,10 @@ struct scene {
     int version;
 };
 
-static void scene_init_with(struct scene *s, struct kin__election_config config)
+static void fixture_init_with(struct fixture *s,
+                              struct kin__election_config config)
 {
-    *s = (struct scene){.is_there = false};
+    *s = (struct fixture){.is_there = false};
     kin__fake_clock_init(&s->clock, START, START);
     if (!config.identity)
         config.identity = "me";
@@ -33,18 +35,18 @@ static void scene_init_with(struct scene *s, struct kin__election_config config)
     kin__election_init(&s->e, &config, &s->clock.clock, /* seed= */ 1);
 }
 
-static void scene_init(struct scene *s)
+static void fixture_init(struct fixture *s)
 {
-    scene_init_with(s, (struct kin__election_config){.identity = "me"});
+    fixture_init_with(s, (struct kin__election_config){.identity = "me"});
 }
 
-static void advance(struct scene *s, int64_t ms)
+static void advance(struct fixture *s, int64_t ms)
 {
     kin__fake_clock_advance(&s->clock, ms * KIN__NS_PER_MS);
 }
 
-/* Somebody writes to the lease. */
-static void put(struct scene *s, const char *holder, int64_t transitions)
+/* Another client writes the lease. */
+static void put(struct fixture *s, const char *holder, int64_t transitions)
 {
     s->is_there = true;
     s->lease = (struct kin__lease){
@@ -58,14 +60,14 @@ static void put(struct scene *s, const char *holder, int64_t transitions)
                    s->version);
 }
 
-static enum kin__election_act next(struct scene *s)
+static enum kin__election_act next(struct fixture *s)
 {
     kin_deadline due;
 
     return kin__election_next(&s->e, &due);
 }
 
-static int64_t next_wait_ms(struct scene *s)
+static int64_t next_wait_ms(struct fixture *s)
 {
     kin_deadline due;
 
@@ -73,7 +75,7 @@ static int64_t next_wait_ms(struct scene *s)
     return (due.at_ns - kin__clock_now_ns(&s->clock.clock)) / KIN__NS_PER_MS;
 }
 
-static void store(struct scene *s)
+static void store(struct fixture *s)
 {
     s->is_there = true;
     s->lease = s->e.wanted;
@@ -82,8 +84,8 @@ static void store(struct scene *s)
     kin__election_written(&s->e, &s->lease);
 }
 
-/* Answers one request as the server would. */
-static void answer(struct scene *s, enum kin__election_act act)
+/* Responds to one request as the server would. */
+static void answer(struct fixture *s, enum kin__election_act act)
 {
     switch (act) {
     case KIN__ELECTION_GET:
@@ -107,8 +109,8 @@ static void answer(struct scene *s, enum kin__election_act act)
     fail_msg("no request");
 }
 
-/* Answers until there is nothing to ask. */
-static void settle(struct scene *s)
+/* Responds until the election waits. */
+static void settle(struct fixture *s)
 {
     for (int i = 0; i < 10; i++) {
         enum kin__election_act act = next(s);
@@ -116,23 +118,23 @@ static void settle(struct scene *s)
             return;
         answer(s, act);
     }
-    fail_msg("it does not rest");
+    fail_msg("the election does not settle");
 }
 
-static void wait_and_settle(struct scene *s)
+static void wait_and_settle(struct fixture *s)
 {
     advance(s, next_wait_ms(s) + 1);
     settle(s);
 }
 
-/* ---- taking it ---- */
+/* ---- acquiring the lease ---- */
 
-KIN_TEST(takes_what_nobody_made)
+KIN_TEST(creates_a_missing_lease)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     assert_int_equal(next(&s), KIN__ELECTION_GET);
     answer(&s, KIN__ELECTION_GET);
     assert_int_equal(next(&s), KIN__ELECTION_CREATE);
@@ -149,13 +151,13 @@ KIN_TEST(takes_what_nobody_made)
     return 0;
 }
 
-/* A lease without a holder, without anything, or given back. */
-KIN_TEST(takes_what_nobody_holds)
+/* A lease without any members, and a released one. */
+KIN_TEST(acquires_a_lease_without_holder)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     s.is_there = true;
     s.lease = (struct kin__lease){.version = "7"};
     s.version = 7;
@@ -164,7 +166,7 @@ KIN_TEST(takes_what_nobody_holds)
     assert_int_equal(s.lease.transitions, 1);
     assert_string_equal(s.e.fence.version, "8");
 
-    scene_init(&s);
+    fixture_init(&s);
     put(&s, "", 3);
     settle(&s);
     assert_true(kin__election_leads(&s.e));
@@ -173,12 +175,12 @@ KIN_TEST(takes_what_nobody_holds)
     return 0;
 }
 
-KIN_TEST(does_not_take_what_is_held)
+KIN_TEST(does_not_take_a_held_lease)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     put(&s, "bing", 0);
     settle(&s);
     assert_false(kin__election_leads(&s.e));
@@ -187,15 +189,16 @@ KIN_TEST(does_not_take_what_is_held)
     return 0;
 }
 
-/* Of the record only its duration counts, and when we saw it. */
-KIN_TEST(waits_for_the_duration_since_it_saw_the_record)
+/* Only the duration of the record and the time of the observation count. */
+KIN_TEST(waits_for_the_duration_since_it_observed_the_record)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     put(&s, "bing", 5);
-    s.lease.renewed.seconds = -100000; /* their clock is of no interest */
+    s.lease.renewed.seconds =
+        -100000; /* the clock of another machine is ignored */
     settle(&s);
     while (kin__clock_now_ns(&s.clock.clock) + 4400 * KIN__NS_PER_MS <
            START + 10 * SECOND) {
@@ -210,12 +213,12 @@ KIN_TEST(waits_for_the_duration_since_it_saw_the_record)
     return 0;
 }
 
-KIN_TEST(a_renewal_starts_the_wait_anew)
+KIN_TEST(a_renewal_restarts_the_wait)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     for (int i = 0; i < 20; i++) {
         put(&s, "bing", 5);
         advance(&s, 9000);
@@ -225,13 +228,13 @@ KIN_TEST(a_renewal_starts_the_wait_anew)
     return 0;
 }
 
-/* The same bytes at another version are not news. */
-KIN_TEST(a_change_beside_the_record_is_no_renewal)
+/* The same record with another version is not a renewal. */
+KIN_TEST(a_change_outside_the_record_is_not_a_renewal)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     put(&s, "bing", 5);
     settle(&s);
     advance(&s, 9000);
@@ -245,14 +248,14 @@ KIN_TEST(a_change_beside_the_record_is_no_renewal)
     return 0;
 }
 
-KIN_TEST(candidates_vary_their_tries)
+KIN_TEST(candidates_jitter_their_attempts)
 {
-    struct scene s;
+    struct fixture s;
     int64_t least_ms = INT64_MAX;
     int64_t most_ms = 0;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     for (int i = 0; i < 200; i++) {
         put(&s, "bing", 5);
         settle(&s);
@@ -266,13 +269,13 @@ KIN_TEST(candidates_vary_their_tries)
     return 0;
 }
 
-/* Our former life may have held it: nothing changes hands. */
-KIN_TEST(renews_what_is_its_own)
+/* An earlier process with the same identity held the lease: no transition. */
+KIN_TEST(renews_its_own_lease)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     put(&s, "me", 3);
     settle(&s);
     assert_true(kin__election_leads(&s.e));
@@ -283,13 +286,30 @@ KIN_TEST(renews_what_is_its_own)
     return 0;
 }
 
-KIN_TEST(who_is_beaten_to_it_waits)
+/* A webhook or a proxy may change the answer to a write. */
+KIN_TEST(an_answer_with_another_holder_does_not_make_it_lead)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
-    answer(&s, next(&s)); /* there is none */
+    fixture_init(&s);
+    answer(&s, next(&s));
+    assert_int_equal(next(&s), KIN__ELECTION_CREATE);
+    put(&s, "other", 1);
+    kin__election_written(&s.e, &s.lease);
+    assert_int_not_equal(s.e.state, KIN__ELECTION_LEADER);
+    settle(&s);
+    assert_int_not_equal(s.e.state, KIN__ELECTION_LEADER);
+    return 0;
+}
+
+KIN_TEST(waits_after_losing_a_race)
+{
+    struct fixture s;
+
+    (void)alloc;
+    fixture_init(&s);
+    answer(&s, next(&s)); /* there is no lease */
     assert_int_equal(next(&s), KIN__ELECTION_CREATE);
     kin__election_failed(&s.e, KIN_EEXISTS);
     put(&s, "bing", 0);
@@ -297,7 +317,7 @@ KIN_TEST(who_is_beaten_to_it_waits)
     wait_and_settle(&s);
     assert_false(kin__election_leads(&s.e));
 
-    scene_init(&s);
+    fixture_init(&s);
     put(&s, "", 0);
     answer(&s, next(&s));
     put(&s, "bing", 1);
@@ -308,20 +328,20 @@ KIN_TEST(who_is_beaten_to_it_waits)
     return 0;
 }
 
-/* ---- keeping it ---- */
+/* ---- renewing the lease ---- */
 
-static void lead(struct scene *s)
+static void lead(struct fixture *s)
 {
     settle(s);
     assert_true(kin__election_leads(&s->e));
 }
 
-KIN_TEST(renews_without_looking)
+KIN_TEST(renews_without_a_get)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     lead(&s);
     for (int i = 0; i < 5; i++) {
         assert_int_equal(next_wait_ms(&s), 2000);
@@ -334,21 +354,21 @@ KIN_TEST(renews_without_looking)
     assert_int_equal(s.lease.transitions, 0);
     assert_int_equal(s.lease.acquired.seconds, START / SECOND);
     assert_int_equal(s.lease.renewed.seconds, START / SECOND + 10);
-    /* The token is that of the term. */
+    /* The fencing token stays the same during a term. */
     assert_string_equal(s.e.fence.version, "1");
     return 0;
 }
 
-KIN_TEST(looks_when_renewing_fails)
+KIN_TEST(gets_the_lease_when_renewing_fails)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     lead(&s);
     advance(&s, 2000);
     (void)snprintf(s.lease.version, sizeof(s.lease.version), "50");
-    s.version = 50; /* somebody has put a label on it */
+    s.version = 50; /* another client has added a label */
     assert_int_equal(next(&s), KIN__ELECTION_UPDATE);
     answer(&s, KIN__ELECTION_UPDATE);
     assert_int_equal(next(&s), KIN__ELECTION_GET);
@@ -361,8 +381,8 @@ KIN_TEST(looks_when_renewing_fails)
     return 0;
 }
 
-/* Fails all that is asked, and waits as it is told to. */
-static void fail_until_end(struct scene *s)
+/* Fails all requests, and waits as requested. */
+static void fail_until_end(struct fixture *s)
 {
     for (int i = 0; i < 100; i++) {
         kin_deadline due;
@@ -375,43 +395,44 @@ static void fail_until_end(struct scene *s)
         else
             kin__election_failed(&s->e, KIN_ECONNECT);
     }
-    fail_msg("it does not end");
+    fail_msg("the election does not end");
 }
 
 KIN_TEST(gives_up_after_the_renew_deadline)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     lead(&s);
     fail_until_end(&s);
-    /* The first try is due after 2 s, and tries go on for 10. */
+    /* The first attempt is due after 2 s; attempts continue for 10 s. */
     assert_int_equal(kin__clock_now_ns(&s.clock.clock), START + 12 * SECOND);
-    /* Each try is an update and a look. */
+    /* Each attempt is an update and a get. */
     assert_int_equal(s.e.failures, 10);
     return 0;
 }
 
 KIN_TEST(does_not_lead_beyond_the_lease)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init_with(&s, (struct kin__election_config){.lease_ns = 11 * SECOND});
+    fixture_init_with(&s,
+                      (struct kin__election_config){.lease_ns = 11 * SECOND});
     lead(&s);
     fail_until_end(&s);
     assert_int_equal(kin__clock_now_ns(&s.clock.clock), START + 11 * SECOND);
     return 0;
 }
 
-/* Nobody has to be asked for a leader to be none any more. */
-KIN_TEST(time_alone_ends_a_term)
+/* A leader stops leading without a request. */
+KIN_TEST(expiry_ends_a_term)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     lead(&s);
     advance(&s, 14999);
     assert_true(kin__election_leads(&s.e));
@@ -421,32 +442,31 @@ KIN_TEST(time_alone_ends_a_term)
     return 0;
 }
 
-/* The lease counts from when the write was sent, not from its answer. */
-/* While a machine is suspended, others go on counting. */
-KIN_TEST(a_lease_runs_out_while_the_machine_is_suspended)
+/* While a machine is suspended, other candidates keep counting. */
+KIN_TEST(a_lease_expires_while_the_machine_is_suspended)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     lead(&s);
     kin__fake_clock_suspend(&s.clock, 15 * SECOND - 1);
     assert_true(kin__election_leads(&s.e));
     kin__fake_clock_suspend(&s.clock, 1);
     assert_false(kin__election_leads(&s.e));
     assert_true(kin__election_is_late(&s.e));
-    /* And nothing is done before that is known. */
+    /* The expiry is detected before any other action. */
     assert_int_equal(next(&s), KIN__ELECTION_END);
     return 0;
 }
 
-KIN_TEST(waits_are_of_the_time_that_is_left)
+KIN_TEST(waits_use_the_remaining_time)
 {
-    struct scene s;
+    struct fixture s;
     kin_deadline due;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     lead(&s);
     int64_t left_ms = next_wait_ms(&s);
     kin__fake_clock_suspend(&s.clock, SECOND / 2);
@@ -458,8 +478,8 @@ KIN_TEST(waits_are_of_the_time_that_is_left)
     return 0;
 }
 
-/* Whatever the wall clock shows: fractions of a second count upwards. */
-KIN_TEST(times_before_1970_are_written_as_times)
+/* Nanoseconds are not negative, whatever the wall clock says. */
+KIN_TEST(times_before_1970_are_valid)
 {
     static const struct {
         int64_t wall_ns, seconds;
@@ -474,8 +494,8 @@ KIN_TEST(times_before_1970_are_written_as_times)
 
     (void)alloc;
     for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-        struct scene s;
-        scene_init(&s);
+        struct fixture s;
+        fixture_init(&s);
         kin__fake_clock_set_wall(&s.clock, rows[i].wall_ns);
         lead(&s);
         assert_int_equal(s.lease.renewed.seconds, rows[i].seconds);
@@ -484,12 +504,13 @@ KIN_TEST(times_before_1970_are_written_as_times)
     return 0;
 }
 
-KIN_TEST(a_late_answer_is_worth_less)
+/* The lease counts from when the write was sent, not from its response. */
+KIN_TEST(a_late_response_shortens_the_term)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     answer(&s, next(&s));
     assert_int_equal(next(&s), KIN__ELECTION_CREATE);
     advance(&s, 14000);
@@ -498,7 +519,7 @@ KIN_TEST(a_late_answer_is_worth_less)
     advance(&s, 1000);
     assert_false(kin__election_leads(&s.e));
 
-    scene_init(&s);
+    fixture_init(&s);
     answer(&s, next(&s));
     assert_int_equal(next(&s), KIN__ELECTION_CREATE);
     advance(&s, 15000);
@@ -513,28 +534,28 @@ KIN_TEST(a_late_answer_is_worth_less)
 
 KIN_TEST(another_holder_ends_a_term_at_once)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     lead(&s);
     put(&s, "bing", 1);
     advance(&s, 2000);
     answer(&s, next(&s)); /* a conflict */
-    answer(&s, next(&s)); /* shows who it is */
+    answer(&s, next(&s)); /* shows the holder */
     assert_false(kin__election_leads(&s.e));
     assert_int_equal(next(&s), KIN__ELECTION_END);
     assert_string_equal(s.e.seen.holder, "bing");
     return 0;
 }
 
-/* Somebody deleted it: it is made again, and its numbers do not go back. */
-KIN_TEST(a_leader_makes_its_lease_again)
+/* A deleted lease is created again; its transitions do not decrease. */
+KIN_TEST(a_leader_recreates_a_deleted_lease)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     put(&s, "", 41);
     lead(&s);
     s.is_there = false;
@@ -549,30 +570,30 @@ KIN_TEST(a_leader_makes_its_lease_again)
     return 0;
 }
 
-KIN_TEST(others_are_told_whole_seconds)
+KIN_TEST(durations_are_rounded_up_to_seconds)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init_with(&s,
-                    (struct kin__election_config){.lease_ns = 10 * SECOND + 1});
+    fixture_init_with(
+        &s, (struct kin__election_config){.lease_ns = 10 * SECOND + 1});
     lead(&s);
     assert_int_equal(s.lease.duration_s, 11);
     return 0;
 }
 
-/* ---- giving it back ---- */
+/* ---- releasing the lease ---- */
 
-KIN_TEST(a_stop_ends_it)
+KIN_TEST(a_stop_ends_the_election)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init(&s);
+    fixture_init(&s);
     kin__election_stop(&s.e);
     assert_int_equal(next(&s), KIN__ELECTION_END);
 
-    scene_init(&s);
+    fixture_init(&s);
     lead(&s);
     kin__election_stop(&s.e);
     assert_false(kin__election_leads(&s.e));
@@ -583,18 +604,18 @@ KIN_TEST(a_stop_ends_it)
 
 static const struct kin__election_config released = {.is_released = true};
 
-KIN_TEST(gives_it_back_when_the_work_has_ended)
+KIN_TEST(releases_the_lease_when_the_work_has_ended)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init_with(&s, released);
+    fixture_init_with(&s, released);
     put(&s, "", 6);
     lead(&s);
     kin__election_stop(&s.e);
     assert_false(kin__election_leads(&s.e));
     assert_int_equal(next_wait_ms(&s), 10000);
-    kin__election_worked(&s.e);
+    kin__election_work_done(&s.e);
     assert_int_equal(next(&s), KIN__ELECTION_GET);
     answer(&s, KIN__ELECTION_GET);
     assert_int_equal(next(&s), KIN__ELECTION_UPDATE);
@@ -607,12 +628,12 @@ KIN_TEST(gives_it_back_when_the_work_has_ended)
     return 0;
 }
 
-KIN_TEST(work_that_does_not_end_keeps_the_lease)
+KIN_TEST(keeps_the_lease_while_work_continues)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init_with(&s, released);
+    fixture_init_with(&s, released);
     lead(&s);
     kin__election_stop(&s.e);
     advance(&s, next_wait_ms(&s));
@@ -621,24 +642,24 @@ KIN_TEST(work_that_does_not_end_keeps_the_lease)
     return 0;
 }
 
-KIN_TEST(gives_back_only_what_it_has)
+KIN_TEST(releases_only_its_own_lease)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init_with(&s, released);
+    fixture_init_with(&s, released);
     lead(&s);
     kin__election_stop(&s.e);
-    kin__election_worked(&s.e);
+    kin__election_work_done(&s.e);
     put(&s, "bing", 1);
     settle(&s);
     assert_int_equal(next(&s), KIN__ELECTION_END);
     assert_string_equal(s.lease.holder, "bing");
 
-    scene_init_with(&s, released);
+    fixture_init_with(&s, released);
     lead(&s);
     kin__election_stop(&s.e);
-    kin__election_worked(&s.e);
+    kin__election_work_done(&s.e);
     s.is_there = false;
     settle(&s);
     assert_int_equal(next(&s), KIN__ELECTION_END);
@@ -646,18 +667,18 @@ KIN_TEST(gives_back_only_what_it_has)
     return 0;
 }
 
-/* A renewal that was cut short may still happen. */
-KIN_TEST(a_conflict_while_giving_back_is_no_end)
+/* An interrupted renewal may still take effect. */
+KIN_TEST(retries_a_conflict_while_releasing)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init_with(&s, released);
+    fixture_init_with(&s, released);
     lead(&s);
     advance(&s, 2000);
     assert_int_equal(next(&s), KIN__ELECTION_UPDATE);
     kin__election_stop(&s.e);
-    kin__election_worked(&s.e);
+    kin__election_work_done(&s.e);
     assert_int_equal(next(&s), KIN__ELECTION_GET);
     answer(&s, KIN__ELECTION_GET);
     put(&s, "me", 0); /* now it does */
@@ -668,17 +689,17 @@ KIN_TEST(a_conflict_while_giving_back_is_no_end)
     return 0;
 }
 
-/* The write that would have begun a term was cut short. */
-KIN_TEST(gives_back_what_it_may_have_taken)
+/* The write that would have begun a term was interrupted. */
+KIN_TEST(releases_a_lease_it_may_have_acquired)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init_with(&s, released);
+    fixture_init_with(&s, released);
     answer(&s, next(&s));
     assert_int_equal(next(&s), KIN__ELECTION_CREATE);
     kin__election_stop(&s.e);
-    put(&s, "me", 0); /* it has happened */
+    put(&s, "me", 0); /* it has succeeded */
     settle(&s);
     assert_int_equal(next(&s), KIN__ELECTION_END);
     assert_string_equal(s.lease.holder, "");
@@ -686,36 +707,36 @@ KIN_TEST(gives_back_what_it_may_have_taken)
     return 0;
 }
 
-KIN_TEST(giving_back_does_not_take_for_ever)
+KIN_TEST(a_failed_release_is_not_retried)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init_with(&s, released);
+    fixture_init_with(&s, released);
     lead(&s);
     kin__election_stop(&s.e);
-    kin__election_worked(&s.e);
+    kin__election_work_done(&s.e);
     assert_int_equal(next(&s), KIN__ELECTION_GET);
     kin__election_failed(&s.e, KIN_ECONNECT);
     assert_int_equal(next(&s), KIN__ELECTION_END);
     return 0;
 }
 
-/* ---- when somebody else says who leads ---- */
+/* ---- coordinated leader election ---- */
 
 static const struct kin__election_config coordinated = {.is_coordinated = true};
 
-KIN_TEST(coordinated_it_waits_to_be_chosen)
+KIN_TEST(coordinated_candidate_waits_to_be_chosen)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init_with(&s, coordinated);
+    fixture_init_with(&s, coordinated);
     settle(&s);
-    assert_false(s.is_there); /* made by others */
+    assert_false(s.is_there); /* created by the coordinator */
     put(&s, "bing", 0);
     wait_and_settle(&s);
-    advance(&s, 60000); /* expired, and not ours to take */
+    advance(&s, 60000); /* expired, but only the coordinator may assign it */
     settle(&s);
     assert_string_equal(s.lease.holder, "bing");
     put(&s, "", 0);
@@ -729,12 +750,12 @@ KIN_TEST(coordinated_it_waits_to_be_chosen)
     return 0;
 }
 
-KIN_TEST(coordinated_a_preferred_holder_ends_the_term)
+KIN_TEST(coordinated_term_ends_for_a_preferred_holder)
 {
-    struct scene s;
+    struct fixture s;
 
     (void)alloc;
-    scene_init_with(&s, coordinated);
+    fixture_init_with(&s, coordinated);
     put(&s, "me", 7);
     lead(&s);
     wait_and_settle(&s);
@@ -743,37 +764,39 @@ KIN_TEST(coordinated_a_preferred_holder_ends_the_term)
     wait_and_settle(&s);
     assert_false(kin__election_leads(&s.e));
     assert_int_equal(next(&s), KIN__ELECTION_END);
-    assert_string_equal(s.lease.holder, "me"); /* it runs out */
+    assert_string_equal(s.lease.holder, "me"); /* it expires */
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_what_nobody_made),
-              KIN_TEST_ENTRY(takes_what_nobody_holds),
-              KIN_TEST_ENTRY(does_not_take_what_is_held),
-              KIN_TEST_ENTRY(waits_for_the_duration_since_it_saw_the_record),
-              KIN_TEST_ENTRY(a_renewal_starts_the_wait_anew),
-              KIN_TEST_ENTRY(a_change_beside_the_record_is_no_renewal),
-              KIN_TEST_ENTRY(candidates_vary_their_tries),
-              KIN_TEST_ENTRY(renews_what_is_its_own),
-              KIN_TEST_ENTRY(who_is_beaten_to_it_waits),
-              KIN_TEST_ENTRY(renews_without_looking),
-              KIN_TEST_ENTRY(looks_when_renewing_fails),
-              KIN_TEST_ENTRY(gives_up_after_the_renew_deadline),
-              KIN_TEST_ENTRY(does_not_lead_beyond_the_lease),
-              KIN_TEST_ENTRY(time_alone_ends_a_term),
-              KIN_TEST_ENTRY(a_lease_runs_out_while_the_machine_is_suspended),
-              KIN_TEST_ENTRY(waits_are_of_the_time_that_is_left),
-              KIN_TEST_ENTRY(times_before_1970_are_written_as_times),
-              KIN_TEST_ENTRY(a_late_answer_is_worth_less),
-              KIN_TEST_ENTRY(another_holder_ends_a_term_at_once),
-              KIN_TEST_ENTRY(a_leader_makes_its_lease_again),
-              KIN_TEST_ENTRY(others_are_told_whole_seconds),
-              KIN_TEST_ENTRY(a_stop_ends_it),
-              KIN_TEST_ENTRY(gives_it_back_when_the_work_has_ended),
-              KIN_TEST_ENTRY(work_that_does_not_end_keeps_the_lease),
-              KIN_TEST_ENTRY(gives_back_only_what_it_has),
-              KIN_TEST_ENTRY(a_conflict_while_giving_back_is_no_end),
-              KIN_TEST_ENTRY(gives_back_what_it_may_have_taken),
-              KIN_TEST_ENTRY(giving_back_does_not_take_for_ever),
-              KIN_TEST_ENTRY(coordinated_it_waits_to_be_chosen),
-              KIN_TEST_ENTRY(coordinated_a_preferred_holder_ends_the_term))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(creates_a_missing_lease),
+    KIN_TEST_ENTRY(acquires_a_lease_without_holder),
+    KIN_TEST_ENTRY(does_not_take_a_held_lease),
+    KIN_TEST_ENTRY(waits_for_the_duration_since_it_observed_the_record),
+    KIN_TEST_ENTRY(a_renewal_restarts_the_wait),
+    KIN_TEST_ENTRY(a_change_outside_the_record_is_not_a_renewal),
+    KIN_TEST_ENTRY(candidates_jitter_their_attempts),
+    KIN_TEST_ENTRY(renews_its_own_lease),
+    KIN_TEST_ENTRY(an_answer_with_another_holder_does_not_make_it_lead),
+    KIN_TEST_ENTRY(waits_after_losing_a_race),
+    KIN_TEST_ENTRY(renews_without_a_get),
+    KIN_TEST_ENTRY(gets_the_lease_when_renewing_fails),
+    KIN_TEST_ENTRY(gives_up_after_the_renew_deadline),
+    KIN_TEST_ENTRY(does_not_lead_beyond_the_lease),
+    KIN_TEST_ENTRY(expiry_ends_a_term),
+    KIN_TEST_ENTRY(a_lease_expires_while_the_machine_is_suspended),
+    KIN_TEST_ENTRY(waits_use_the_remaining_time),
+    KIN_TEST_ENTRY(times_before_1970_are_valid),
+    KIN_TEST_ENTRY(a_late_response_shortens_the_term),
+    KIN_TEST_ENTRY(another_holder_ends_a_term_at_once),
+    KIN_TEST_ENTRY(a_leader_recreates_a_deleted_lease),
+    KIN_TEST_ENTRY(durations_are_rounded_up_to_seconds),
+    KIN_TEST_ENTRY(a_stop_ends_the_election),
+    KIN_TEST_ENTRY(releases_the_lease_when_the_work_has_ended),
+    KIN_TEST_ENTRY(keeps_the_lease_while_work_continues),
+    KIN_TEST_ENTRY(releases_only_its_own_lease),
+    KIN_TEST_ENTRY(retries_a_conflict_while_releasing),
+    KIN_TEST_ENTRY(releases_a_lease_it_may_have_acquired),
+    KIN_TEST_ENTRY(a_failed_release_is_not_retried),
+    KIN_TEST_ENTRY(coordinated_candidate_waits_to_be_chosen),
+    KIN_TEST_ENTRY(coordinated_term_ends_for_a_preferred_holder))

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Electors with threads, a clock that stands still, and a client that talks to
- * a fake client. */
+/* Electors with threads, a manual clock, and a fake client. */
 #include "control/elector.h"
 
 #include <poll.h>
@@ -10,7 +9,7 @@
 
 #include <kin/fake_client.h>
 
-#include "control/unique.h"
+#include "control/identity.h"
 #include "kin_test.h"
 #include "test_fake_client.h"
 #include "test_sizes.h"
@@ -24,17 +23,17 @@
     "\"acquireTime\":\"2024-02-29T12:00:00.123456Z\","                         \
     "\"renewTime\":\"2024-02-29T12:00:02.000000Z\"}}"
 
-struct scene {
+struct fixture {
     struct kin__fake_clock clock;
     kin_fake_client *fake;
     kin_client *client;
     kin_elector *elector;
     _Atomic int started;
     _Atomic int stopped;
-    _Atomic int news;
-    bool is_busy;             /* on_started() works until it is told to end */
-    _Atomic bool is_stubborn; /* and does not even listen */
-    _Atomic bool is_deaf;     /* on_new_leader() does not return */
+    _Atomic int leader_changes;
+    bool is_busy;              /* on_started() runs until it is stopped */
+    _Atomic bool is_stubborn;  /* and ignores the stop */
+    _Atomic bool ignores_stop; /* on_new_leader() does not return */
     char leader[64];
     kin_fence fence;
     _Atomic bool has_fence;
@@ -42,7 +41,7 @@ struct scene {
 
 static void on_started(kin_stop *stop, const kin_fence *fence, void *userdata)
 {
-    struct scene *s = userdata;
+    struct fixture *s = userdata;
 
     s->fence = *fence;
     s->has_fence = true;
@@ -54,31 +53,31 @@ static void on_started(kin_stop *stop, const kin_fence *fence, void *userdata)
 
 static void on_stopped(void *userdata)
 {
-    struct scene *s = userdata;
+    struct fixture *s = userdata;
 
     s->stopped++;
 }
 
 static void on_new_leader(kin_str identity, void *userdata)
 {
-    struct scene *s = userdata;
+    struct fixture *s = userdata;
 
     (void)snprintf(s->leader, sizeof(s->leader), "%.*s", KIN_STR(identity));
-    s->news++;
-    while (s->is_deaf)
+    s->leader_changes++;
+    while (s->ignores_stop)
         (void)poll(NULL, 0, 1);
 }
 
-static void scene_done(struct scene *s)
+static void fixture_done(struct fixture *s)
 {
     (void)kin_elector_free(s->elector);
     (void)kin_client_unref(s->client);
     (void)kin_fake_client_free(s->fake);
 }
 
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static kin_elector_opts options(struct scene *s, const kin_allocator *alloc)
+static kin_elector_opts options(struct fixture *s, const kin_allocator *alloc)
 {
     kin_elector_opts opts = KIN_INIT(kin_elector_opts);
 
@@ -92,7 +91,7 @@ static kin_elector_opts options(struct scene *s, const kin_allocator *alloc)
     return opts;
 }
 
-static int scene_init(struct scene *s, const kin_allocator *alloc)
+static int fixture_init(struct fixture *s, const kin_allocator *alloc)
 {
     kin__fake_clock_init(&s->clock, KIN__NS_PER_S, KIN__NS_PER_S);
     int r = kin_fake_client_new(alloc, &s->fake, NULL);
@@ -101,7 +100,7 @@ static int scene_init(struct scene *s, const kin_allocator *alloc)
     return test_fake_client(s->fake, alloc, &s->clock, &s->client);
 }
 
-static int scene_start(struct scene *s, const kin_elector_opts *opts)
+static int fixture_start(struct fixture *s, const kin_elector_opts *opts)
 {
     int r = kin__elector_new(
         s->client, opts,
@@ -111,8 +110,8 @@ static int scene_start(struct scene *s, const kin_elector_opts *opts)
     return r < 0 ? r : kin_elector_start(s->elector, /* stop= */ NULL, NULL);
 }
 
-/* The answers of a server to all requests of a kind. */
-static int lasting(struct scene *s, const char *method, int status,
+/* The responses of a server to all requests of a kind. */
+static int lasting(struct fixture *s, const char *method, int status,
                    const char *body)
 {
     return kin_fake_client_reply(
@@ -122,14 +121,13 @@ static int lasting(struct scene *s, const char *method, int status,
         NULL);
 }
 
-/* How long the elector waits for time to pass; 0 while it does something else:
- * requests wait on the clock, too. */
-static int64_t rests_ns(struct scene *s)
+/* How long the elector waits for the clock; 0 while it does something else. */
+static int64_t rests_ns(struct fixture *s)
 {
     const struct kin__election *machine = &s->elector->machine;
 
     KIN__LOCK_SCOPE(&s->elector->mutex);
-    if (machine->is_sent || atomic_load(&s->clock.waiters) == 0)
+    if (machine->is_sent || machine->act != KIN__ELECTION_WAIT)
         return 0;
     int64_t due_ns = machine->state == KIN__ELECTION_QUITTING ? machine->quit_ns
                                                               : machine->due_ns;
@@ -137,21 +135,29 @@ static int64_t rests_ns(struct scene *s)
     return due_ns > now_ns ? due_ns - now_ns : 0;
 }
 
-/* Moves the clock to what the elector waits for, and never beyond. */
-static void pass_time(struct scene *s)
+/* Advances the clock to what the elector waits for, never beyond. */
+static void pass_time(struct fixture *s)
 {
     kin__fake_clock_advance(&s->clock, rests_ns(s));
 }
 
-static void await_rest(struct scene *s)
+/* The job has computed when to look again, from the current time. */
+static bool has_timer(struct fixture *s)
 {
-    while (rests_ns(s) == 0)
+    kin_deadline due = kin__executor_due(s->elector->job.executor);
+
+    return due.at_ns != 0 && due.at_ns != KIN_NEVER.at_ns;
+}
+
+static void await_rest(struct fixture *s)
+{
+    while (rests_ns(s) == 0 || !has_timer(s))
         (void)poll(NULL, 0, 1);
 }
 
-/* Waits for a number, without moving the clock; while the elector rests after
- * a failed allocation, the clock moves. */
-static int await_at_least(struct scene *s, _Atomic int *number, int wanted)
+/* Waits for a number without advancing the clock; while the elector pauses
+ * after a failed allocation, the clock advances. */
+static int await_at_least(struct fixture *s, _Atomic int *number, int wanted)
 {
     while (*number < wanted) {
         if (kin_test_out_of_memory()) {
@@ -164,8 +170,8 @@ static int await_at_least(struct scene *s, _Atomic int *number, int wanted)
     return 0;
 }
 
-/* Moves the clock until the elector has ended. */
-static void await_end(struct scene *s)
+/* Advances the clock until the elector has ended. */
+static void await_end(struct fixture *s)
 {
     while (kin_elector_join(s->elector, kin_deadline_ms(1)) < 0)
         pass_time(s);
@@ -177,7 +183,7 @@ KIN_TEST(options_are_checked)
 {
     static const struct {
         int64_t lease_ms, renew_ms, retry_ms;
-        const char *says;
+        const char *problem;
     } rows[] = {
         {10000, 10000, 1000, "lease_ms must be greater than renew_ms"},
         {9000, 10000, 1000, "lease_ms must be greater than renew_ms"},
@@ -187,10 +193,10 @@ KIN_TEST(options_are_checked)
         {15000, 10000, -1, "retry_ms must be positive"},
         {INT64_MAX, 10000, 1000, "lease_ms is more than a year"},
     };
-    SCENE s = {.is_busy = false};
+    FIXTURE s = {.is_busy = false};
     kin_error err = KIN_ERROR_INIT;
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
         kin_elector_opts opts = options(&s, alloc);
         opts.lease_ms = rows[i].lease_ms;
@@ -198,18 +204,18 @@ KIN_TEST(options_are_checked)
         opts.retry_ms = rows[i].retry_ms;
         TRY_FAIL(kin_elector_new(s.client, &opts, &s.elector, &err),
                  KIN_EINVAL);
-        assert_non_null(strstr(err.message, rows[i].says));
+        assert_non_null(strstr(err.message, rows[i].problem));
     }
     return 0;
 }
 
-KIN_TEST(what_is_needed_is_asked_for)
+KIN_TEST(required_options_are_checked)
 {
-    SCENE s = {.is_busy = false};
+    FIXTURE s = {.is_busy = false};
     kin_elector_opts opts;
     char longest[KIN_ELECTOR_IDENTITY_MAX + 2];
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     opts = options(&s, alloc);
     opts.on_started = NULL;
     TRY_FAIL(kin_elector_new(s.client, &opts, &s.elector, NULL), KIN_EINVAL);
@@ -238,18 +244,18 @@ KIN_TEST(what_is_needed_is_asked_for)
 
 KIN_TEST(leads_and_renews)
 {
-    SCENE s = {.is_busy = true};
+    FIXTURE s = {.is_busy = true};
     kin_elector_opts opts;
     kin_elector_stats stats = {.size = sizeof(stats)};
     kin_fence fence;
     char leader[8];
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
     TRY(lasting(&s, "PUT", 200, LEASE("me", "8")));
     opts = options(&s, alloc);
     opts.on_new_leader = on_new_leader;
-    TRY(scene_start(&s, &opts));
+    TRY(fixture_start(&s, &opts));
     TRY(await_at_least(&s, &s.started, 1));
     assert_true(kin_elector_is_leader(s.elector));
     TRY(kin_elector_fence(s.elector, &fence));
@@ -258,7 +264,7 @@ KIN_TEST(leads_and_renews)
     assert_int_equal(fence.transitions, 3);
     assert_int_equal(kin_elector_leader(s.elector, leader, sizeof(leader)), 2);
     assert_string_equal(leader, "me");
-    TRY(await_at_least(&s, &s.news, 1));
+    TRY(await_at_least(&s, &s.leader_changes, 1));
     assert_string_equal(s.leader, "me");
 
     await_rest(&s);
@@ -283,20 +289,20 @@ KIN_TEST(leads_and_renews)
     return 0;
 }
 
-/* What is said to the server, request by request. */
-KIN_TEST(asks_what_client_go_asks)
+/* The requests to the server, one by one. */
+KIN_TEST(sends_the_requests_of_client_go)
 {
-    SCENE s = {.is_busy = false};
+    FIXTURE s = {.is_busy = false};
     kin_elector_opts opts;
     kin_fake_request asked = {.size = sizeof(asked)};
     const kin_pair labels[] = {{kin_s("app"), kin_s("web")}};
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
     opts = options(&s, alloc);
     opts.labels = labels;
     opts.label_count = 1;
-    TRY(scene_start(&s, &opts));
+    TRY(fixture_start(&s, &opts));
     TRY(await_at_least(&s, &s.started, 1));
     assert_true(kin_fake_client_request_at(s.fake, 0, &asked));
     if (kin_test_out_of_memory())
@@ -317,39 +323,39 @@ KIN_TEST(asks_what_client_go_asks)
     return 0;
 }
 
-KIN_TEST(a_candidate_sees_who_leads)
+KIN_TEST(a_candidate_observes_the_leader)
 {
-    SCENE s = {.is_busy = false};
+    FIXTURE s = {.is_busy = false};
     kin_elector_opts opts;
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(lasting(&s, "GET", 200, LEASE("bing", "7")));
     opts = options(&s, alloc);
     opts.on_new_leader = on_new_leader;
-    TRY(scene_start(&s, &opts));
-    TRY(await_at_least(&s, &s.news, 1));
+    TRY(fixture_start(&s, &opts));
+    TRY(await_at_least(&s, &s.leader_changes, 1));
     assert_string_equal(s.leader, "bing");
     assert_false(kin_elector_is_leader(s.elector));
     kin_elector_stop(s.elector);
     TRY(kin_elector_join(s.elector, KIN_NEVER));
-    /* It is told also if it never led. */
+    /* It is called even if it never led. */
     assert_int_equal(s.stopped, 1);
     assert_int_equal(s.started, 0);
-    assert_int_equal(s.news, 1);
+    assert_int_equal(s.leader_changes, 1);
     return 0;
 }
 
-KIN_TEST(a_term_is_lost_without_a_server)
+KIN_TEST(a_term_ends_without_a_server)
 {
-    SCENE s = {.is_busy = true};
+    FIXTURE s = {.is_busy = true};
     kin_elector_opts opts;
     kin_elector_stats stats = {.size = sizeof(stats)};
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
     TRY(lasting(&s, "PUT", 500, ""));
     opts = options(&s, alloc);
-    TRY(scene_start(&s, &opts));
+    TRY(fixture_start(&s, &opts));
     TRY(await_at_least(&s, &s.started, 1));
     TRY(lasting(&s, "GET", 500, ""));
     await_end(&s);
@@ -361,24 +367,23 @@ KIN_TEST(a_term_is_lost_without_a_server)
     return 0;
 }
 
-static size_t requests(struct scene *s)
+static size_t requests(struct fixture *s)
 {
     return kin_fake_client_request_count(s->fake);
 }
 
-/* The term ends without a request before, and without waiting for the time of
- * the next one. */
-KIN_TEST(a_term_ends_when_the_machine_was_suspended_for_too_long)
+/* The term ends without a request and before the next one is due. */
+KIN_TEST(a_term_ends_after_a_long_suspend)
 {
-    SCENE s = {.is_busy = true};
+    FIXTURE s = {.is_busy = true};
     kin_elector_opts opts;
     kin_fence fence;
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
     TRY(lasting(&s, "PUT", 200, LEASE("me", "8")));
     opts = options(&s, alloc);
-    TRY(scene_start(&s, &opts));
+    TRY(fixture_start(&s, &opts));
     TRY(await_at_least(&s, &s.started, 1));
     await_rest(&s);
     assert_true(kin_elector_is_leader(s.elector));
@@ -386,25 +391,27 @@ KIN_TEST(a_term_ends_when_the_machine_was_suspended_for_too_long)
     kin__fake_clock_suspend(&s.clock, 15 * KIN__NS_PER_S);
     assert_false(kin_elector_is_leader(s.elector));
     assert_int_equal(kin_elector_fence(s.elector, &fence), KIN_ESTOPPED);
+    /* Monotonic time goes on after the suspend. */
+    kin__fake_clock_advance(&s.clock, KIN__NS_PER_S / 2);
     assert_int_equal(kin_elector_join(s.elector, kin_deadline_ms(60000)), 0);
     assert_int_equal(s.stopped, 1);
     assert_int_equal(requests(&s), before);
     return 0;
 }
 
-/* That there is no lease is no failure; that it cannot be made is one. */
-KIN_TEST(a_namespace_that_is_missing_is_told_of)
+/* A missing lease is not an error; failing to create it is. */
+KIN_TEST(a_missing_namespace_is_reported)
 {
-    SCENE s = {.is_busy = false};
+    FIXTURE s = {.is_busy = false};
     kin_elector_opts opts;
     kin_elector_stats stats = {.size = sizeof(stats)};
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(lasting(&s, "POST", 404,
                 "{\"kind\":\"Status\",\"reason\":\"NotFound\",\"code\":404,"
                 "\"message\":\"namespaces \\\"ns\\\" not found\"}"));
     opts = options(&s, alloc);
-    TRY(scene_start(&s, &opts));
+    TRY(fixture_start(&s, &opts));
     while (stats.failures == 0) {
         (void)poll(NULL, 0, 1);
         kin_elector_get_stats(s.elector, &stats);
@@ -418,37 +425,37 @@ KIN_TEST(a_namespace_that_is_missing_is_told_of)
 
 KIN_TEST(another_leader_ends_the_term)
 {
-    SCENE s = {.is_busy = true};
+    FIXTURE s = {.is_busy = true};
     kin_elector_opts opts;
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
     TRY(lasting(&s, "PUT", 409, ""));
     opts = options(&s, alloc);
     opts.on_new_leader = on_new_leader;
-    TRY(scene_start(&s, &opts));
+    TRY(fixture_start(&s, &opts));
     TRY(await_at_least(&s, &s.started, 1));
-    TRY(await_at_least(&s, &s.news, 1));
+    TRY(await_at_least(&s, &s.leader_changes, 1));
     TRY(lasting(&s, "GET", 200, LEASE("bing", "9")));
     await_end(&s);
-    TRY(await_at_least(&s, &s.news, 2));
+    TRY(await_at_least(&s, &s.leader_changes, 2));
     assert_string_equal(s.leader, "bing");
     return 0;
 }
 
-/* ---- the end ---- */
+/* ---- stop ---- */
 
-KIN_TEST(a_lease_is_given_back)
+KIN_TEST(a_lease_is_released)
 {
-    SCENE s = {.is_busy = true};
+    FIXTURE s = {.is_busy = true};
     kin_elector_opts opts;
     kin_fake_request asked = {.size = sizeof(asked), .method = kin_s("")};
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
     opts = options(&s, alloc);
     opts.is_released = true;
-    TRY(scene_start(&s, &opts));
+    TRY(fixture_start(&s, &opts));
     TRY(await_at_least(&s, &s.started, 1));
     TRY(lasting(&s, "GET", 200, LEASE("me", "7")));
     TRY(lasting(&s, "PUT", 200, LEASE("", "8")));
@@ -467,21 +474,21 @@ KIN_TEST(a_lease_is_given_back)
     return 0;
 }
 
-/* Whoever still works keeps the lease until it runs out. */
-KIN_TEST(a_lease_is_not_given_back_under_work)
+/* The lease is kept until it expires while the work continues. */
+KIN_TEST(a_lease_is_not_released_during_work)
 {
-    SCENE s = {.is_busy = true, .is_stubborn = true};
+    FIXTURE s = {.is_busy = true, .is_stubborn = true};
     kin_elector_opts opts;
     kin_fake_request asked = {.size = sizeof(asked)};
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
     opts = options(&s, alloc);
     opts.is_released = true;
-    int r = scene_start(&s, &opts);
+    int r = fixture_start(&s, &opts);
     if (r == 0)
         r = await_at_least(&s, &s.started, 1);
-    /* The server would take it. */
+    /* The server would accept it. */
     if (r == 0)
         r = lasting(&s, "GET", 200, LEASE("me", "7"));
     if (r == 0)
@@ -496,32 +503,32 @@ KIN_TEST(a_lease_is_not_given_back_under_work)
     s.is_stubborn = false;
     TRY(r);
     await_end(&s);
-    kin_str nobody = kin_s("\"holderIdentity\":\"\"");
+    kin_str no_holder = kin_s("\"holderIdentity\":\"\"");
     for (size_t i = 0; kin_fake_client_request_at(s.fake, i, &asked); i++)
-        assert_null(
-            memmem(asked.body.ptr, asked.body.len, nobody.ptr, nobody.len));
+        assert_null(memmem(asked.body.ptr, asked.body.len, no_holder.ptr,
+                           no_holder.len));
     return 0;
 }
 
-/* Who has joined may let go of what callbacks use. */
-KIN_TEST(all_callbacks_have_returned_at_the_end)
+/* After join, what callbacks use may be freed. */
+KIN_TEST(join_waits_for_all_callbacks)
 {
-    SCENE s = {.is_deaf = true};
+    FIXTURE s = {.ignores_stop = true};
     kin_elector_opts opts;
     int joined = 0;
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(lasting(&s, "GET", 200, LEASE("bing", "7")));
     opts = options(&s, alloc);
     opts.on_new_leader = on_new_leader;
-    int r = scene_start(&s, &opts);
+    int r = fixture_start(&s, &opts);
     if (r == 0)
-        r = await_at_least(&s, &s.news, 1);
+        r = await_at_least(&s, &s.leader_changes, 1);
     if (r == 0) {
         kin_elector_stop(s.elector);
         joined = kin_elector_join(s.elector, kin_deadline_ms(20));
     }
-    s.is_deaf = false;
+    s.ignores_stop = false;
     TRY(r);
     assert_int_equal(joined, KIN_ETIMEDOUT);
     TRY(kin_elector_join(s.elector, KIN_NEVER));
@@ -529,13 +536,13 @@ KIN_TEST(all_callbacks_have_returned_at_the_end)
     return 0;
 }
 
-KIN_TEST(a_token_of_the_callers_ends_it)
+KIN_TEST(the_stop_of_the_caller_ends_it)
 {
-    SCENE s = {.is_busy = true};
+    FIXTURE s = {.is_busy = true};
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_elector_opts opts;
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     TRY(kin_stop_new(NULL,
                      KIN_OPTS(kin_stop_opts, .alloc = alloc,
                               .has_deadline = true,
@@ -549,12 +556,12 @@ KIN_TEST(a_token_of_the_callers_ends_it)
     return 0;
 }
 
-KIN_TEST(one_that_was_not_started_can_be_freed)
+KIN_TEST(can_be_freed_without_a_start)
 {
-    SCENE s = {.is_busy = false};
+    FIXTURE s = {.is_busy = false};
     kin_elector_opts opts;
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     opts = options(&s, alloc);
     TRY(kin_elector_new(s.client, &opts, &s.elector, NULL));
     kin_elector_stop(s.elector);
@@ -566,8 +573,8 @@ KIN_TEST(one_that_was_not_started_can_be_freed)
 
 /* ---- health ---- */
 
-/* As client-go's adaptor: five ages of a lease. */
-KIN_TEST(health_is_that_of_the_lease)
+/* As in client-go's adaptor: five ages of a lease. */
+KIN_TEST(health_follows_the_lease)
 {
     static const struct {
         int64_t age_ms, tolerance_ms;
@@ -577,11 +584,11 @@ KIN_TEST(health_is_that_of_the_lease)
         {15000, 0, true, true},      {24000, 10000, true, true},
         {26000, 10000, true, false},
     };
-    SCENE s = {.is_busy = false};
+    FIXTURE s = {.is_busy = false};
     kin_elector_opts opts;
     kin_error err = KIN_ERROR_INIT;
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     opts = options(&s, alloc);
     TRY(kin__elector_new(
         s.client, &opts,
@@ -604,7 +611,7 @@ KIN_TEST(health_is_that_of_the_lease)
     return 0;
 }
 
-/* ---- tokens and names ---- */
+/* ---- fencing tokens and identities ---- */
 
 static int order(const char *a, int64_t at, const char *b, int64_t bt)
 {
@@ -616,7 +623,7 @@ static int order(const char *a, int64_t at, const char *b, int64_t bt)
     return kin_fence_cmp(&x, &y);
 }
 
-KIN_TEST(tokens_are_ordered_as_numbers)
+KIN_TEST(fencing_tokens_are_ordered_as_numbers)
 {
     (void)alloc;
     assert_int_equal(order("9", 0, "10", 0), -1);
@@ -648,13 +655,13 @@ KIN_TEST(identities_differ)
     return 0;
 }
 
-KIN_TEST(statistics_stay_within_the_callers_size)
+KIN_TEST(statistics_fit_the_size_of_the_caller)
 {
-    SCENE s = {.is_busy = false};
+    FIXTURE s = {.is_busy = false};
     kin_elector_opts opts;
     kin_elector_stats old;
 
-    TRY(scene_init(&s, alloc));
+    TRY(fixture_init(&s, alloc));
     opts = options(&s, alloc);
     TRY(kin_elector_new(s.client, &opts, &s.elector, NULL));
     test_size_cut(&old, sizeof(old), offsetof(kin_elector_stats, failures));
@@ -664,21 +671,21 @@ KIN_TEST(statistics_stay_within_the_callers_size)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(options_are_checked),
-    KIN_TEST_ENTRY(what_is_needed_is_asked_for),
-    KIN_TEST_ENTRY(leads_and_renews), KIN_TEST_ENTRY(asks_what_client_go_asks),
-    KIN_TEST_ENTRY(a_candidate_sees_who_leads),
-    KIN_TEST_ENTRY(a_term_is_lost_without_a_server),
-    KIN_TEST_ENTRY(a_term_ends_when_the_machine_was_suspended_for_too_long),
-    KIN_TEST_ENTRY(a_namespace_that_is_missing_is_told_of),
-    KIN_TEST_ENTRY(another_leader_ends_the_term),
-    KIN_TEST_ENTRY(a_lease_is_given_back),
-    KIN_TEST_ENTRY(a_lease_is_not_given_back_under_work),
-    KIN_TEST_ENTRY(all_callbacks_have_returned_at_the_end),
-    KIN_TEST_ENTRY(a_token_of_the_callers_ends_it),
-    KIN_TEST_ENTRY(one_that_was_not_started_can_be_freed),
-    KIN_TEST_ENTRY(health_is_that_of_the_lease),
-    KIN_TEST_ENTRY(tokens_are_ordered_as_numbers),
-    KIN_TEST_ENTRY(identities_differ),
-    KIN_TEST_ENTRY(statistics_stay_within_the_callers_size))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
+              KIN_TEST_ENTRY(required_options_are_checked),
+              KIN_TEST_ENTRY(leads_and_renews),
+              KIN_TEST_ENTRY(sends_the_requests_of_client_go),
+              KIN_TEST_ENTRY(a_candidate_observes_the_leader),
+              KIN_TEST_ENTRY(a_term_ends_without_a_server),
+              KIN_TEST_ENTRY(a_term_ends_after_a_long_suspend),
+              KIN_TEST_ENTRY(a_missing_namespace_is_reported),
+              KIN_TEST_ENTRY(another_leader_ends_the_term),
+              KIN_TEST_ENTRY(a_lease_is_released),
+              KIN_TEST_ENTRY(a_lease_is_not_released_during_work),
+              KIN_TEST_ENTRY(join_waits_for_all_callbacks),
+              KIN_TEST_ENTRY(the_stop_of_the_caller_ends_it),
+              KIN_TEST_ENTRY(can_be_freed_without_a_start),
+              KIN_TEST_ENTRY(health_follows_the_lease),
+              KIN_TEST_ENTRY(fencing_tokens_are_ordered_as_numbers),
+              KIN_TEST_ENTRY(identities_differ),
+              KIN_TEST_ENTRY(statistics_fit_the_size_of_the_caller))

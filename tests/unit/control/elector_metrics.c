@@ -5,14 +5,14 @@
 #include "control/elector.h"
 #include "kin_test.h"
 
-struct scene {
+struct fixture {
     kin_metrics *metrics;
     kin_fake_client *fake;
     kin_client *client;
     kin_elector *electors[2];
 };
 
-static void scene_done(struct scene *s)
+static void fixture_done(struct fixture *s)
 {
     (void)kin_elector_free(s->electors[0]);
     (void)kin_elector_free(s->electors[1]);
@@ -21,7 +21,7 @@ static void scene_done(struct scene *s)
     (void)kin_metrics_unref(s->metrics);
 }
 
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
 static void on_started(kin_stop *stop, const kin_fence *fence, void *userdata)
 {
@@ -35,7 +35,7 @@ static void on_stopped(void *userdata)
     (void)userdata;
 }
 
-static int make(struct scene *s, const kin_allocator *alloc, int which,
+static int make(struct fixture *s, const kin_allocator *alloc, int which,
                 const char *name)
 {
     kin_elector_opts opts = KIN_INIT(kin_elector_opts);
@@ -50,7 +50,7 @@ static int make(struct scene *s, const kin_allocator *alloc, int which,
     return kin_elector_new(s->client, &opts, &s->electors[which], NULL);
 }
 
-static int scene_init(struct scene *s, const kin_allocator *alloc)
+static int fixture_init(struct fixture *s, const kin_allocator *alloc)
 {
     TRY(kin_metrics_new(alloc, &s->metrics, NULL));
     TRY(kin_fake_client_new(alloc, &s->fake, NULL));
@@ -65,13 +65,13 @@ static int take(kin_str piece, void *userdata)
     return kin__buf_append(userdata, piece);
 }
 
-KIN_TEST(they_have_the_names_of_kubernetes)
+KIN_TEST(metrics_have_the_names_of_kubernetes)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
     KIN__AUTO_BUF text = {.ptr = NULL};
 
-    TRY(scene_init(&s, alloc));
-    /* As if it led. */
+    TRY(fixture_init(&s, alloc));
+    /* Pretend that it leads. */
     s.electors[0]->machine.state = KIN__ELECTION_LEADER;
     s.electors[0]->machine.until_ns = INT64_MAX;
     s.electors[0]->machine.slow = 7;
@@ -79,17 +79,17 @@ KIN_TEST(they_have_the_names_of_kubernetes)
     TRY(kin_metrics_write(s.metrics, take, &text));
     assert_str_equal(
         kin__buf_str(&text),
-        "# HELP leader_election_master_status Whether this program leads: 1, "
-        "or 0 for a candidate.\n"
+        "# HELP leader_election_master_status 1 if this process is the "
+        "leader, 0 if it is a candidate.\n"
         "# TYPE leader_election_master_status gauge\n"
         "leader_election_master_status{name=\"a\\\"b\\\\c\\nd\"} 0\n"
         "leader_election_master_status{name=\"lock\"} 1\n"
-        "# HELP leader_election_slowpath_total Renewals that had to look at "
-        "the lease first.\n"
+        "# HELP leader_election_slowpath_total Renewals that had to get the "
+        "lease first.\n"
         "# TYPE leader_election_slowpath_total counter\n"
         "leader_election_slowpath_total{name=\"a\\\"b\\\\c\\nd\"} 0\n"
         "leader_election_slowpath_total{name=\"lock\"} 7\n");
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(they_have_the_names_of_kubernetes))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(metrics_have_the_names_of_kubernetes))

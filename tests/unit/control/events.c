@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Recorders with their thread, a clock that stands still, and a client that
- * talks to a fake client of requests. */
+/* Recorders with their thread, a manual clock, and a fake client. */
 #include "control/events.h"
 
 #include <poll.h>
@@ -9,8 +8,8 @@
 
 #include <kin/json.h>
 
+#include "event_test.h"
 #include "kin_test.h"
-#include "report_test.h"
 #include "test_fake_client.h"
 #include "test_sizes.h"
 
@@ -20,24 +19,24 @@
     "{\"kind\":\"Event\",\"metadata\":{\"name\":\"e\",\"namespace\":\"ns\","   \
     "\"resourceVersion\":\"5\"}}"
 
-struct scene {
+struct fixture {
     struct kin__fake_clock clock;
     kin_fake_client *fake;
     kin_client *client;
     kin_events *events;
 };
 
-static void scene_done(struct scene *s)
+static void fixture_done(struct fixture *s)
 {
     (void)kin_events_free(s->events);
     (void)kin_client_unref(s->client);
     (void)kin_fake_client_free(s->fake);
 }
 
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static int scene_init(struct scene *s, const kin_allocator *alloc,
-                      kin_events_opts opts)
+static int fixture_init(struct fixture *s, const kin_allocator *alloc,
+                        kin_events_opts opts)
 {
     kin__fake_clock_init(&s->clock, KIN__NS_PER_S, KIN__NS_PER_S);
     opts.alloc = alloc;
@@ -56,8 +55,8 @@ static int scene_init(struct scene *s, const kin_allocator *alloc,
 
 static const kin_events_opts defaults = KIN_INIT(kin_events_opts);
 
-/* The answer to all requests of a kind. */
-static int lasting(struct scene *s, const char *method, int status,
+/* The response to all requests of a kind. */
+static int lasting(struct fixture *s, const char *method, int status,
                    const char *body)
 {
     return kin_fake_client_reply(s->fake,
@@ -67,22 +66,22 @@ static int lasting(struct scene *s, const char *method, int status,
                                  NULL);
 }
 
-/* No connection. */
-static int lost(struct scene *s, const char *method)
+/* Connection refused. */
+static int lost(struct fixture *s, const char *method)
 {
     return kin_fake_client_reply(
         s->fake, KIN_OPTS(kin_fake_reply, .method = method, .is_lost = true),
         NULL);
 }
 
-static int happen(struct scene *s, const char *message)
+static int happen(struct fixture *s, const char *message)
 {
-    kin_events_entry occurrence = report_test_occurrence(message);
+    kin_events_entry entry = event_test_entry(message);
 
-    return kin_events_add(s->events, &occurrence);
+    return kin_events_add(s->events, &entry);
 }
 
-static kin_events_stats stats_of(struct scene *s)
+static kin_events_stats stats_of(struct fixture *s)
 {
     kin_events_stats stats = {.size = sizeof(stats)};
 
@@ -90,8 +89,8 @@ static kin_events_stats stats_of(struct scene *s)
     return stats;
 }
 
-/* How many of those that were taken have come to an end. */
-static uint64_t ended(struct scene *s)
+/* The number of recorded Events that have been handled. */
+static uint64_t ended(struct fixture *s)
 {
     kin_events_stats stats = stats_of(s);
 
@@ -99,8 +98,8 @@ static uint64_t ended(struct scene *s)
            stats.refused + stats.given_up + stats.unsent;
 }
 
-/* Waits for that, and moves the clock on request. */
-static void await_ended(struct scene *s, uint64_t count, int64_t step_ms)
+/* Waits for that, and advances the clock on request. */
+static void await_ended(struct fixture *s, uint64_t count, int64_t step_ms)
 {
     while (ended(s) < count) {
         if (atomic_load(&s->clock.waiters) > 0)
@@ -109,7 +108,7 @@ static void await_ended(struct scene *s, uint64_t count, int64_t step_ms)
     }
 }
 
-static kin_fake_request request(struct scene *s, size_t index)
+static kin_fake_request request(struct fixture *s, size_t index)
 {
     kin_fake_request asked = {.size = sizeof(asked), .method = kin_s("")};
 
@@ -121,11 +120,11 @@ static kin_fake_request request(struct scene *s, size_t index)
 
 KIN_TEST(options_are_checked)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
     kin_events *events = NULL;
     kin_events_opts opts = defaults;
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     TRY_FAIL(kin_events_new(s.client, &opts, &events, NULL), KIN_EINVAL);
     TRY_FAIL(kin_events_new(s.client, NULL, &events, NULL), KIN_EINVAL);
     opts.component = kin_s("tester");
@@ -141,13 +140,13 @@ KIN_TEST(options_are_checked)
     return 0;
 }
 
-/* ---- the core form ---- */
+/* ---- core/v1 ---- */
 
 KIN_TEST(an_event_is_created_then_patched)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     TRY(lasting(&s, "POST", 201, STORED));
     TRY(lasting(&s, "PATCH", 200, STORED));
     TRY(happen(&s, "m"));
@@ -173,14 +172,14 @@ KIN_TEST(an_event_is_created_then_patched)
     return 0;
 }
 
-/* Events of one moment are put apart; those after a clock was set right are
- * not of the wrong time for that. */
-KIN_TEST(a_clock_that_was_set_back_is_believed)
+/* Events of one moment get different times; Events after a correction of the
+ * clock do not keep the wrong time. */
+KIN_TEST(follows_a_clock_that_was_set_back)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
     kin_str now = kin_s("\"firstTimestamp\":\"1970-01-01T01:00:00Z\"");
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     TRY(lasting(&s, "POST", 201, STORED));
     kin__fake_clock_set_wall(&s.clock, 7200 * KIN__NS_PER_S);
     TRY(happen(&s, "1"));
@@ -198,12 +197,12 @@ KIN_TEST(a_clock_that_was_set_back_is_believed)
     return 0;
 }
 
-/* Events do not live for ever on the server. */
-KIN_TEST(one_that_is_gone_is_created_again)
+/* Events expire on the server. */
+KIN_TEST(recreates_an_expired_event)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     TRY(lasting(&s, "POST", 201, STORED));
     TRY(happen(&s, "m"));
     TRY(happen(&s, "m"));
@@ -219,13 +218,13 @@ KIN_TEST(one_that_is_gone_is_created_again)
     return 0;
 }
 
-KIN_TEST(what_is_refused_is_dropped)
+KIN_TEST(drops_rejected_events)
 {
     static const int statuses[] = {400, 403, 404, 409, 422, 500};
 
     for (size_t i = 0; i < 6; i++) {
-        SCENE s = {.client = NULL};
-        TRY(scene_init(&s, alloc, defaults));
+        FIXTURE s = {.client = NULL};
+        TRY(fixture_init(&s, alloc, defaults));
         TRY(lasting(&s, "POST", statuses[i], "{}"));
         TRY(happen(&s, "m"));
         await_ended(&s, 1, 0);
@@ -235,11 +234,11 @@ KIN_TEST(what_is_refused_is_dropped)
     return 0;
 }
 
-KIN_TEST(who_cannot_be_reached_is_asked_again)
+KIN_TEST(retries_an_unreachable_server)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     TRY(lasting(&s, "POST", 201, STORED));
     for (int i = 0; i < 3; i++)
         TRY(lost(&s, "POST"));
@@ -251,17 +250,17 @@ KIN_TEST(who_cannot_be_reached_is_asked_again)
     kin_events_stats stats = stats_of(&s);
     assert_int_equal(stats.retried, 3);
     assert_int_equal(stats.created, 2);
-    /* A share of 10 s, then 10 s twice. */
+    /* A fraction of 10 s, then 10 s twice. */
     int64_t waited_ns = kin__clock_now_ns(&s.clock.clock) - KIN__NS_PER_S;
     assert_true(waited_ns >= 20 * KIN__NS_PER_S);
     return 0;
 }
 
-KIN_TEST(after_twelve_tries_it_gives_up)
+KIN_TEST(gives_up_after_twelve_attempts)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     for (int i = 0; i < 12; i++)
         TRY(lost(&s, "POST"));
     TRY(lasting(&s, "POST", 201, STORED));
@@ -278,14 +277,14 @@ KIN_TEST(after_twelve_tries_it_gives_up)
     return 0;
 }
 
-KIN_TEST(too_many_of_one_object_are_held_back)
+KIN_TEST(limits_the_rate_of_one_object)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
     kin_events_opts opts = defaults;
 
     opts.burst = 3;
     opts.similar = 2;
-    TRY(scene_init(&s, alloc, opts));
+    TRY(fixture_init(&s, alloc, opts));
     TRY(lasting(&s, "POST", 201, STORED));
     TRY(lasting(&s, "PATCH", 200, STORED));
     TRY(happen(&s, "1"));
@@ -303,23 +302,23 @@ KIN_TEST(too_many_of_one_object_are_held_back)
     return 0;
 }
 
-/* ---- the queue ---- */
+/* ---- queue ---- */
 
-KIN_TEST(what_does_not_fit_is_dropped_and_counted)
+KIN_TEST(counts_events_dropped_by_a_full_queue)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
     kin_events_opts opts = defaults;
     int results[8];
     int full = 0;
 
     opts.max_queued = 2;
     opts.flush_ms = -1;
-    TRY(scene_init(&s, alloc, opts));
+    TRY(fixture_init(&s, alloc, opts));
     TRY(kin_fake_client_reply(s.fake,
                               KIN_OPTS(kin_fake_reply, .method = "POST",
                                        .is_lost = true, .is_lasting = true),
                               NULL));
-    /* One may be on its way, two wait. */
+    /* One may be in flight, two wait. */
     for (int i = 0; i < 8; i++)
         results[i] = happen(&s, "m");
     for (int i = 0; i < 8; i++)
@@ -333,12 +332,12 @@ KIN_TEST(what_does_not_fit_is_dropped_and_counted)
     return 0;
 }
 
-KIN_TEST(what_makes_no_sense_is_counted)
+KIN_TEST(counts_invalid_entries)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
     KIN_AUTO(kin_object) *object = NULL;
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     TRY(kin_object_parse(alloc, kin_s("{\"metadata\":{\"name\":\"x\"}}"),
                          &object, NULL));
     TRY_FAIL(kin_events_add(s.events, NULL), KIN_EINVAL);
@@ -354,12 +353,12 @@ KIN_TEST(what_makes_no_sense_is_counted)
     return 0;
 }
 
-KIN_TEST(an_object_is_told_of)
+KIN_TEST(records_an_event_for_an_object)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
     KIN_AUTO(kin_object) *object = NULL;
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     TRY(lasting(&s, "POST", 201, STORED));
     TRY(kin_object_parse(
         alloc,
@@ -379,13 +378,13 @@ KIN_TEST(an_object_is_told_of)
     return 0;
 }
 
-/* ---- the end ---- */
+/* ---- stop ---- */
 
-KIN_TEST(at_the_end_what_is_queued_is_sent)
+KIN_TEST(stop_sends_queued_events)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     TRY(lasting(&s, "POST", 201, STORED));
     TRY(happen(&s, "1"));
     TRY(happen(&s, "2"));
@@ -399,12 +398,12 @@ KIN_TEST(at_the_end_what_is_queued_is_sent)
     return 0;
 }
 
-/* The wait of ten seconds is cut short, and each has one try. */
-KIN_TEST(at_the_end_nobody_is_asked_twice)
+/* The wait of ten seconds is interrupted, and each Event has one attempt. */
+KIN_TEST(stop_does_not_retry)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     TRY(kin_fake_client_reply(s.fake,
                               KIN_OPTS(kin_fake_reply, .method = "POST",
                                        .is_lost = true, .is_lasting = true),
@@ -418,12 +417,12 @@ KIN_TEST(at_the_end_nobody_is_asked_twice)
     return 0;
 }
 
-KIN_TEST(at_the_deadline_the_rest_is_dropped)
+KIN_TEST(stop_drops_events_at_its_deadline)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, defaults));
-    /* An answer that does not end. */
+    TRY(fixture_init(&s, alloc, defaults));
+    /* A response that never ends. */
     TRY(kin_fake_client_reply(s.fake,
                               KIN_OPTS(kin_fake_reply, .method = "POST",
                                        .status = 201, .body = kin_s("{"),
@@ -440,7 +439,7 @@ KIN_TEST(at_the_deadline_the_rest_is_dropped)
     return 0;
 }
 
-/* ---- the new form ---- */
+/* ---- events.k8s.io/v1 ---- */
 
 static kin_events_opts new_form(void)
 {
@@ -451,11 +450,11 @@ static kin_events_opts new_form(void)
     return opts;
 }
 
-KIN_TEST(a_series_is_written_when_it_begins_and_at_the_end)
+KIN_TEST(writes_a_series_at_its_start_and_on_stop)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, new_form()));
+    TRY(fixture_init(&s, alloc, new_form()));
     TRY(lasting(&s, "POST", 201, STORED));
     TRY(lasting(&s, "PATCH", 200, STORED));
     for (int i = 0; i < 5; i++)
@@ -483,20 +482,20 @@ KIN_TEST(a_series_is_written_when_it_begins_and_at_the_end)
     return 0;
 }
 
-/* Between two characters: of half a one nothing could be written. */
-KIN_TEST(an_instance_that_is_too_long_is_cut)
+/* Between two characters: half a character is not valid UTF-8. */
+KIN_TEST(truncates_a_long_instance)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
     kin_events_opts opts = new_form();
     char host[200];
     char wanted[300];
 
-    /* Of two bytes each: behind "tt-" 62 of them fit, and a half. */
+    /* Two bytes each: after "tt-" 62 of them fit, and a half. */
     for (size_t i = 0; i < sizeof(host); i++)
         host[i] = i % 2 ? '\xa9' : '\xc3';
     opts.component = kin_s("tt");
     opts.host = kin_str_of(host, sizeof(host));
-    TRY(scene_init(&s, alloc, opts));
+    TRY(fixture_init(&s, alloc, opts));
     TRY(lasting(&s, "POST", 201, STORED));
     TRY(happen(&s, "m"));
     await_ended(&s, 1, 0);
@@ -511,12 +510,12 @@ KIN_TEST(an_instance_that_is_too_long_is_cut)
     return 0;
 }
 
-/* Nothing is lost without being counted. */
-KIN_TEST(a_series_that_cannot_be_written_at_the_end_is_counted)
+/* Every lost Event is counted. */
+KIN_TEST(counts_series_not_written_on_stop)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, new_form()));
+    TRY(fixture_init(&s, alloc, new_form()));
     TRY(lasting(&s, "POST", 201, STORED));
     TRY(kin_fake_client_reply(s.fake,
                               KIN_OPTS(kin_fake_reply, .method = "PATCH",
@@ -542,9 +541,9 @@ KIN_TEST(a_series_that_cannot_be_written_at_the_end_is_counted)
 
 KIN_TEST(a_series_ends_after_six_minutes)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, new_form()));
+    TRY(fixture_init(&s, alloc, new_form()));
     TRY(lasting(&s, "POST", 201, STORED));
     TRY(lasting(&s, "PATCH", 200, STORED));
     for (int i = 0; i < 3; i++)
@@ -562,12 +561,12 @@ KIN_TEST(a_series_ends_after_six_minutes)
     return 0;
 }
 
-/* It came twice in a moment, and its patch was first. */
-KIN_TEST(a_series_that_meets_itself_tries_again)
+/* It occurred twice in a row, and the patch was sent first. */
+KIN_TEST(retries_a_series_that_races_with_itself)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
 
-    TRY(scene_init(&s, alloc, new_form()));
+    TRY(fixture_init(&s, alloc, new_form()));
     TRY(kin_fake_client_reply(s.fake,
                               KIN_OPTS(kin_fake_reply, .method = "POST",
                                        .status = 201, .body = kin_s(STORED)),
@@ -595,12 +594,12 @@ KIN_TEST(a_series_that_meets_itself_tries_again)
     return 0;
 }
 
-KIN_TEST(statistics_stay_within_the_callers_size)
+KIN_TEST(statistics_fit_the_size_of_the_caller)
 {
-    SCENE s = {.client = NULL};
+    FIXTURE s = {.client = NULL};
     kin_events_stats old;
 
-    TRY(scene_init(&s, alloc, defaults));
+    TRY(fixture_init(&s, alloc, defaults));
     assert_int_equal(kin_events_add(s.events, NULL), KIN_EINVAL);
     test_size_cut(&old, sizeof(old), offsetof(kin_events_stats, filtered));
     kin_events_get_stats(s.events, &old);
@@ -609,24 +608,23 @@ KIN_TEST(statistics_stay_within_the_callers_size)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(options_are_checked),
-    KIN_TEST_ENTRY(an_event_is_created_then_patched),
-    KIN_TEST_ENTRY(a_clock_that_was_set_back_is_believed),
-    KIN_TEST_ENTRY(one_that_is_gone_is_created_again),
-    KIN_TEST_ENTRY(what_is_refused_is_dropped),
-    KIN_TEST_ENTRY(who_cannot_be_reached_is_asked_again),
-    KIN_TEST_ENTRY(after_twelve_tries_it_gives_up),
-    KIN_TEST_ENTRY(too_many_of_one_object_are_held_back),
-    KIN_TEST_ENTRY(what_does_not_fit_is_dropped_and_counted),
-    KIN_TEST_ENTRY(what_makes_no_sense_is_counted),
-    KIN_TEST_ENTRY(an_object_is_told_of),
-    KIN_TEST_ENTRY(at_the_end_what_is_queued_is_sent),
-    KIN_TEST_ENTRY(at_the_end_nobody_is_asked_twice),
-    KIN_TEST_ENTRY(at_the_deadline_the_rest_is_dropped),
-    KIN_TEST_ENTRY(a_series_is_written_when_it_begins_and_at_the_end),
-    KIN_TEST_ENTRY(a_series_that_cannot_be_written_at_the_end_is_counted),
-    KIN_TEST_ENTRY(an_instance_that_is_too_long_is_cut),
-    KIN_TEST_ENTRY(a_series_ends_after_six_minutes),
-    KIN_TEST_ENTRY(a_series_that_meets_itself_tries_again),
-    KIN_TEST_ENTRY(statistics_stay_within_the_callers_size))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
+              KIN_TEST_ENTRY(an_event_is_created_then_patched),
+              KIN_TEST_ENTRY(follows_a_clock_that_was_set_back),
+              KIN_TEST_ENTRY(recreates_an_expired_event),
+              KIN_TEST_ENTRY(drops_rejected_events),
+              KIN_TEST_ENTRY(retries_an_unreachable_server),
+              KIN_TEST_ENTRY(gives_up_after_twelve_attempts),
+              KIN_TEST_ENTRY(limits_the_rate_of_one_object),
+              KIN_TEST_ENTRY(counts_events_dropped_by_a_full_queue),
+              KIN_TEST_ENTRY(counts_invalid_entries),
+              KIN_TEST_ENTRY(records_an_event_for_an_object),
+              KIN_TEST_ENTRY(stop_sends_queued_events),
+              KIN_TEST_ENTRY(stop_does_not_retry),
+              KIN_TEST_ENTRY(stop_drops_events_at_its_deadline),
+              KIN_TEST_ENTRY(writes_a_series_at_its_start_and_on_stop),
+              KIN_TEST_ENTRY(counts_series_not_written_on_stop),
+              KIN_TEST_ENTRY(truncates_a_long_instance),
+              KIN_TEST_ENTRY(a_series_ends_after_six_minutes),
+              KIN_TEST_ENTRY(retries_a_series_that_races_with_itself),
+              KIN_TEST_ENTRY(statistics_fit_the_size_of_the_caller))

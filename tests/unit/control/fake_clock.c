@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * Everything that waits for a time follows the clock of a test.
- */
+/* Everything that waits for a time follows the clock of a test */
 #include <kin/fake_clock.h>
 
 #include <stdatomic.h>
@@ -33,7 +31,7 @@ static int make(const kin_allocator *alloc, kin_fake_clock **ret)
     return kin_fake_clock_new(alloc, (kin_time){.seconds = 1000}, ret, NULL);
 }
 
-/* Pauses for others, for a minute at the most. */
+/* Yields to other threads, for at most a minute. */
 static int await(const atomic_size_t *count, size_t wanted)
 {
     KIN_AUTO(kin_stop) *late = NULL;
@@ -94,7 +92,7 @@ static int resync_follows(const kin_allocator *alloc)
     return 0;
 }
 
-/* The list that fails is tried again, but not before its time. */
+/* The failed list is retried, but not before its time. */
 static int backoff_follows(const kin_allocator *alloc)
 {
     KIN_AUTO(kin_stop) *late = NULL;
@@ -143,14 +141,14 @@ static int delay_follows(const kin_allocator *alloc)
     return 0;
 }
 
-KIN_TEST(resync_backoff_and_delay_follow_it)
+KIN_TEST(resync_backoff_and_delay_follow_the_clock)
 {
     TRY(resync_follows(alloc));
     TRY(backoff_follows(alloc));
     return delay_follows(alloc);
 }
 
-KIN_TEST(dates_have_limits)
+KIN_TEST(times_have_limits)
 {
     KIN_AUTO(kin_fake_clock) *clock = NULL;
 
@@ -161,7 +159,7 @@ KIN_TEST(dates_have_limits)
     return 0;
 }
 
-KIN_TEST(a_wait_for_timers_has_an_end)
+KIN_TEST(waiting_for_timers_has_a_timeout)
 {
     KIN_AUTO(kin_fake_clock) *clock = NULL;
 
@@ -173,6 +171,6 @@ KIN_TEST(a_wait_for_timers_has_an_end)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(resync_backoff_and_delay_follow_it),
-              KIN_TEST_ENTRY(dates_have_limits),
-              KIN_TEST_ENTRY(a_wait_for_timers_has_an_end))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(resync_backoff_and_delay_follow_the_clock),
+              KIN_TEST_ENTRY(times_have_limits),
+              KIN_TEST_ENTRY(waiting_for_timers_has_a_timeout))

@@ -27,7 +27,7 @@ static kin_finalizer mine_of(const kin_object *pod)
                            .name = kin_s("a.b/mine")};
 }
 
-KIN_TEST(tells_what_an_object_has)
+KIN_TEST(reads_finalizers_of_an_object)
 {
     KIN_AUTO(kin_object) *pod = NULL;
     KIN_AUTO(kin_object) *going = NULL;
@@ -85,7 +85,7 @@ KIN_TEST(sends_the_list_and_the_version)
         {POD("7", ",\"finalizers\":[\"x\",\"a.b/mine\",\"y\"]"), false,
          LOCKED("[\"x\",\"y\"]")},
         {POD("7", ",\"finalizers\":[\"a.b/mine\"]"), false, LOCKED("null")},
-        /* Servers do not mind if it is there twice. */
+        /* Servers accept duplicates. */
         {POD("7", ",\"finalizers\":[\"a.b/mine\",\"x\",\"a.b/mine\"]"), false,
          LOCKED("[\"x\"]")},
         {POD("7", ",\"finalizers\":[\"a.b/mine\",\"a.b/mine\"]"), false,
@@ -99,8 +99,8 @@ KIN_TEST(sends_the_list_and_the_version)
     return 0;
 }
 
-/* Others have finalizers, too, and theirs must not get lost. */
-KIN_TEST(a_conflict_keeps_what_others_did)
+/* Finalizers of others must not get lost. */
+KIN_TEST(a_conflict_keeps_changes_of_others)
 {
     static const struct test_reply replies[] = {
         {.status = 409, .body = STATUS("Conflict", "409")},
@@ -119,7 +119,7 @@ KIN_TEST(a_conflict_keeps_what_others_did)
     return 0;
 }
 
-KIN_TEST(what_has_gone_has_no_finalizers)
+KIN_TEST(removing_from_a_deleted_object_succeeds)
 {
     static const struct test_reply replies[] = {
         {.status = 404, .body = STATUS("NotFound", "404")},
@@ -147,7 +147,7 @@ KIN_TEST(what_has_gone_has_no_finalizers)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(tells_what_an_object_has),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_finalizers_of_an_object),
               KIN_TEST_ENTRY(sends_the_list_and_the_version),
-              KIN_TEST_ENTRY(a_conflict_keeps_what_others_did),
-              KIN_TEST_ENTRY(what_has_gone_has_no_finalizers))
+              KIN_TEST_ENTRY(a_conflict_keeps_changes_of_others),
+              KIN_TEST_ENTRY(removing_from_a_deleted_object_succeeds))

@@ -25,7 +25,7 @@ static void expect(kin_health *health, const char *target, int status,
     assert_string_equal(buffer, text);
 }
 
-KIN_TEST(a_program_without_checks_is_well)
+KIN_TEST(is_healthy_without_checks)
 {
     KIN_AUTO(kin_health) *health = NULL;
 
@@ -37,7 +37,7 @@ KIN_TEST(a_program_without_checks_is_well)
     return 0;
 }
 
-KIN_TEST(a_check_that_fails_is_named)
+KIN_TEST(names_a_failed_check)
 {
     KIN_AUTO(kin_health) *health = NULL;
     int code = KIN_ETIMEDOUT;
@@ -60,7 +60,7 @@ KIN_TEST(a_check_that_fails_is_named)
     return 0;
 }
 
-KIN_TEST(who_is_not_ready_is_alive)
+KIN_TEST(live_but_not_ready)
 {
     KIN_AUTO(kin_health) *health = NULL;
     int code = KIN_ETIMEDOUT;
@@ -75,10 +75,10 @@ KIN_TEST(who_is_not_ready_is_alive)
     return 0;
 }
 
-KIN_TEST(what_nobody_knows_is_not_found)
+KIN_TEST(unknown_paths_are_not_found)
 {
     static const char *const targets[] = {
-        "", "/", "healthz", "/metrics", "/healthzz", "/livez/nobody", "?",
+        "", "/", "healthz", "/metrics", "/healthzz", "/livez/no_holder", "?",
     };
     KIN_AUTO(kin_health) *health = NULL;
 
@@ -110,7 +110,7 @@ KIN_TEST(names_are_checked)
     return 0;
 }
 
-KIN_TEST(a_text_that_does_not_fit_is_cut)
+KIN_TEST(truncates_the_answer_to_the_buffer)
 {
     KIN_AUTO(kin_health) *health = NULL;
     char buffer[12];
@@ -132,7 +132,7 @@ static void keep_line(const kin_log_record *record, void *userdata)
     (void)kin_log_format(record, userdata, 256);
 }
 
-KIN_TEST(the_reason_goes_to_the_log)
+KIN_TEST(logs_the_reason)
 {
     KIN_AUTO(kin_health) *health = NULL;
     char line[256] = "";
@@ -146,8 +146,8 @@ KIN_TEST(the_reason_goes_to_the_log)
     TRY(kin_health_add(health, "foos", check_code, &code, KIN_HEALTH_LIVE));
     assert_int_equal(kin_health_answer(health, kin_s("/healthz"), NULL, 0),
                      500);
-    assert_string_equal(
-        line, "health: a check has failed check=foos error=\"the reason\"");
+    assert_string_equal(line,
+                        "health: check failed check=foos error=\"the reason\"");
     return 0;
 }
 
@@ -167,7 +167,7 @@ static void add_many(void *userdata)
 }
 
 /* Guarantee B. */
-KIN_TEST(checks_are_added_while_others_ask)
+KIN_TEST(checks_can_be_added_during_probes)
 {
     KIN_AUTO(kin_health) *health = NULL;
     struct kin__thread thread;
@@ -184,11 +184,11 @@ KIN_TEST(checks_are_added_while_others_ask)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_program_without_checks_is_well),
-              KIN_TEST_ENTRY(a_check_that_fails_is_named),
-              KIN_TEST_ENTRY(who_is_not_ready_is_alive),
-              KIN_TEST_ENTRY(what_nobody_knows_is_not_found),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(is_healthy_without_checks),
+              KIN_TEST_ENTRY(names_a_failed_check),
+              KIN_TEST_ENTRY(live_but_not_ready),
+              KIN_TEST_ENTRY(unknown_paths_are_not_found),
               KIN_TEST_ENTRY(names_are_checked),
-              KIN_TEST_ENTRY(a_text_that_does_not_fit_is_cut),
-              KIN_TEST_ENTRY(the_reason_goes_to_the_log),
-              KIN_TEST_ENTRY(checks_are_added_while_others_ask))
+              KIN_TEST_ENTRY(truncates_the_answer_to_the_buffer),
+              KIN_TEST_ENTRY(logs_the_reason),
+              KIN_TEST_ENTRY(checks_can_be_added_during_probes))

@@ -5,7 +5,7 @@
 #include "control/manager.h"
 #include "kin_test.h"
 
-KIN_TEST(all_but_managed_fields_is_kept)
+KIN_TEST(keeps_all_but_managed_fields)
 {
     const kin_manager manager = {.alloc = alloc};
     KIN_AUTO(kin_object) *before = NULL;
@@ -29,7 +29,7 @@ KIN_TEST(all_but_managed_fields_is_kept)
     return 0;
 }
 
-KIN_TEST(an_object_without_them_stays_as_it_is)
+KIN_TEST(keeps_an_object_without_managed_fields)
 {
     const kin_manager manager = {.alloc = alloc};
     KIN_AUTO(kin_object) *before = NULL;
@@ -43,5 +43,5 @@ KIN_TEST(an_object_without_them_stays_as_it_is)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(all_but_managed_fields_is_kept),
-              KIN_TEST_ENTRY(an_object_without_them_stays_as_it_is))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(keeps_all_but_managed_fields),
+              KIN_TEST_ENTRY(keeps_an_object_without_managed_fields))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "control/manager.h"
+#include "control/manager_list.h"
 
 #include <stddef.h>
 
@@ -16,7 +16,7 @@ static const kin_manager_descriptor hollow = {
 static const kin_manager_descriptor *const table[] = {&deployment, &hollow,
                                                       NULL};
 
-KIN_TEST(a_star_means_what_is_on_by_default)
+KIN_TEST(a_star_enables_the_defaults)
 {
     (void)alloc;
     assert_true(kin__manager_list_has(NULL, &deployment));
@@ -26,7 +26,7 @@ KIN_TEST(a_star_means_what_is_on_by_default)
     return 0;
 }
 
-KIN_TEST(names_and_aliases_are_the_same)
+KIN_TEST(names_and_aliases_are_equivalent)
 {
     (void)alloc;
     assert_true(kin__manager_list_has("deployment", &deployment));
@@ -38,7 +38,7 @@ KIN_TEST(names_and_aliases_are_the_same)
     return 0;
 }
 
-KIN_TEST(what_nobody_means_is_off)
+KIN_TEST(unlisted_controllers_are_off)
 {
     (void)alloc;
     assert_false(kin__manager_list_has("", &deployment));
@@ -47,7 +47,7 @@ KIN_TEST(what_nobody_means_is_off)
     return 0;
 }
 
-KIN_TEST(of_a_contradiction_the_first_counts)
+KIN_TEST(the_first_of_two_entries_counts)
 {
     (void)alloc;
     assert_true(kin__manager_list_has("deployment,-deployment", &deployment));
@@ -55,7 +55,7 @@ KIN_TEST(of_a_contradiction_the_first_counts)
     return 0;
 }
 
-KIN_TEST(names_of_nobody_are_refused)
+KIN_TEST(rejects_unknown_names)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -72,7 +72,7 @@ KIN_TEST(names_of_nobody_are_refused)
     return 0;
 }
 
-/* One of a program that knows fewer members: the alias is not its own. */
+/* A descriptor of a program that was compiled without `alias`. */
 KIN_TEST(a_descriptor_is_read_up_to_its_size)
 {
     const kin_manager_descriptor old = {
@@ -99,7 +99,8 @@ KIN_TEST(a_descriptor_needs_a_size_and_a_name)
     (void)alloc;
     assert_int_equal(kin__manager_list_check("deployment", one, &err),
                      KIN_EINVAL);
-    assert_string_equal(err.message, "manager: a descriptor's size is not set");
+    assert_string_equal(err.message,
+                        "manager: size of a descriptor is not set");
     assert_int_equal(kin__manager_list_check("", two, &err), KIN_EINVAL);
     assert_string_equal(err.message, "manager: a descriptor has no name");
     return 0;
@@ -107,8 +108,8 @@ KIN_TEST(a_descriptor_needs_a_size_and_a_name)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_descriptor_is_read_up_to_its_size),
               KIN_TEST_ENTRY(a_descriptor_needs_a_size_and_a_name),
-              KIN_TEST_ENTRY(a_star_means_what_is_on_by_default),
-              KIN_TEST_ENTRY(names_and_aliases_are_the_same),
-              KIN_TEST_ENTRY(what_nobody_means_is_off),
-              KIN_TEST_ENTRY(of_a_contradiction_the_first_counts),
-              KIN_TEST_ENTRY(names_of_nobody_are_refused))
+              KIN_TEST_ENTRY(a_star_enables_the_defaults),
+              KIN_TEST_ENTRY(names_and_aliases_are_equivalent),
+              KIN_TEST_ENTRY(unlisted_controllers_are_off),
+              KIN_TEST_ENTRY(the_first_of_two_entries_counts),
+              KIN_TEST_ENTRY(rejects_unknown_names))

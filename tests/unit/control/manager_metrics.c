@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "manager_scene.h"
+#include "manager_fixture.h"
 
 static int collect(kin_str piece, void *userdata)
 {
@@ -35,10 +35,11 @@ static int reconciler_make(const kin_manager_context *context,
     ret->reconciler = made;
     ret->free = reconciler_release;
     if (r == 0)
-        r = kin_factory_informer(context->factory, &pods, &scene_now->pods,
+        r = kin_factory_informer(context->factory, &pods, &fixture_now->pods,
                                  err);
-    return r < 0 ? r
-                 : kin_reconciler_add_source(made, scene_now->pods, NULL, err);
+    return r < 0
+               ? r
+               : kin_reconciler_add_source(made, fixture_now->pods, NULL, err);
 }
 
 static const kin_manager_descriptor controller_r = {
@@ -78,48 +79,48 @@ static void check_states(kin_manager *manager, const char *expected)
     assert_string_equal(text.ptr, expected);
 }
 
-KIN_TEST(states_tell_who_runs)
+KIN_TEST(states_show_running_controllers)
 {
-    SCENE scene;
-    SHOW show = {.manager = NULL};
+    FIXTURE fixture;
+    MANAGER_RUN run = {.manager = NULL};
     KIN_AUTO(kin_manager) *idle = NULL;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    kin_manager_opts opts = scene_opts(&scene);
+    TRY(fixture_init(&fixture));
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.controllers = "*";
     TRY(kin_manager_new(&opts, &idle, NULL));
     check_states(idle, "a-controller 1 0 0\nb-controller 1 0 0\n"
                        "c-controller 0 0 0\n");
     opts.descriptors = short_table;
     opts.controllers = "*,c-controller";
-    TRY(show_start(&show, &opts));
-    scene_await_running(&scene, 1);
+    TRY(manager_run_start(&run, &opts));
+    fixture_await_running(&fixture, 1);
     await_made();
-    check_states(show.manager, "r-controller 1 1 1\nc-controller 1 1 0\n");
-    assert_int_equal(show_end(&show), 0);
-    check_states(show.manager, "r-controller 1 0 1\nc-controller 1 0 0\n");
+    check_states(run.manager, "r-controller 1 1 1\nc-controller 1 1 0\n");
+    assert_int_equal(manager_run_end(&run), 0);
+    check_states(run.manager, "r-controller 1 0 1\nc-controller 1 0 0\n");
     return 0;
 }
 
 KIN_TEST(metrics_have_queues_and_controllers)
 {
-    SCENE scene;
+    FIXTURE fixture;
     KIN__AUTO_BUF text;
     KIN_AUTO(kin_metrics) *metrics = NULL;
-    SHOW show = {.manager = NULL};
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
     kin__buf_init(&text, NULL, 1 << 20);
     TRY(kin_metrics_new(NULL, &metrics, NULL));
-    TRY(scene_init(&scene));
-    kin_manager_opts opts = scene_opts(&scene);
+    TRY(fixture_init(&fixture));
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.descriptors = short_table;
     opts.controllers = "*,c-controller";
     opts.name = "m\"1";
     opts.metrics = metrics;
-    TRY(show_start(&show, &opts));
-    scene_await_running(&scene, 1);
+    TRY(manager_run_start(&run, &opts));
+    fixture_await_running(&fixture, 1);
     await_made();
     TRY(kin_metrics_write(metrics, collect, &text));
     assert_non_null(strstr(text.ptr,
@@ -131,5 +132,5 @@ KIN_TEST(metrics_have_queues_and_controllers)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(states_tell_who_runs),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(states_show_running_controllers),
               KIN_TEST_ENTRY(metrics_have_queues_and_controllers))

@@ -3,16 +3,16 @@
 #include <kin/json.h>
 
 #include "control/manager.h"
-#include "manager_scene.h"
+#include "manager_fixture.h"
 
-/* Makes an informer, and looks whether somebody has started the others. */
-static int make_and_look(const kin_manager_context *context,
-                         kin_manager_controller *ret, kin_error *err)
+/* Requests an informer, and checks that none has been started yet. */
+static int make_and_check(const kin_manager_context *context,
+                          kin_manager_controller *ret, kin_error *err)
 {
     kin_fake_counts counts = {.size = sizeof(counts)};
     int r = controller_make(context, ret, err);
 
-    kin_fake_source_get_counts(scene_now->fakes.sources[0], &counts);
+    kin_fake_source_get_counts(fixture_now->fakes.sources[0], &counts);
     assert_int_equal(counts.lists, 0);
     return r;
 }
@@ -20,109 +20,109 @@ static int make_and_look(const kin_manager_context *context,
 static const kin_manager_descriptor looking_a = {
     .size = sizeof(kin_manager_descriptor),
     .name = "a-controller",
-    .make = make_and_look};
+    .make = make_and_check};
 static const kin_manager_descriptor looking_b = {
     .size = sizeof(kin_manager_descriptor),
     .name = "b-controller",
-    .make = make_and_look};
+    .make = make_and_check};
 static const kin_manager_descriptor *const looking[] = {&looking_a, &looking_b,
                                                         NULL};
 
-KIN_TEST(all_are_made_before_an_informer_starts)
+KIN_TEST(creates_all_controllers_before_informers_start)
 {
-    SCENE scene;
-    SHOW show = {.manager = NULL};
+    FIXTURE fixture;
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    kin_manager_opts opts = scene_opts(&scene);
+    TRY(fixture_init(&fixture));
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.descriptors = looking;
     opts.controllers = NULL;
-    TRY(show_start(&show, &opts));
-    scene_await_running(&scene, 2);
-    TRY(kin_fake_source_wait_watches(scene.fakes.sources[0], 1,
+    TRY(manager_run_start(&run, &opts));
+    fixture_await_running(&fixture, 2);
+    TRY(kin_fake_source_wait_watches(fixture.fakes.sources[0], 1,
                                      kin_deadline_ms(SOON_MS)));
-    assert_int_equal(show_end(&show), 0);
-    assert_int_equal(scene.fakes.made, 1);
-    scene_check(&scene, "make:a make:b ");
-    show.manager = kin_manager_free(show.manager);
-    scene_check(&scene, "free:b free:a ");
+    assert_int_equal(manager_run_end(&run), 0);
+    assert_int_equal(fixture.fakes.made, 1);
+    fixture_check(&fixture, "make:a make:b ");
+    run.manager = kin_manager_free(run.manager);
+    fixture_check(&fixture, "free:b free:a ");
     return 0;
 }
 
-KIN_TEST(who_is_not_enabled_is_not_made)
+KIN_TEST(creates_only_enabled_controllers)
 {
-    SCENE scene;
-    SHOW show = {.manager = NULL};
+    FIXTURE fixture;
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    kin_manager_opts opts = scene_opts(&scene);
+    TRY(fixture_init(&fixture));
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.controllers = "c-controller,b";
-    TRY(show_start(&show, &opts));
-    scene_await_running(&scene, 2);
-    assert_int_equal(show_end(&show), 0);
-    scene_check(&scene, "make:b make:c ");
+    TRY(manager_run_start(&run, &opts));
+    fixture_await_running(&fixture, 2);
+    assert_int_equal(manager_run_end(&run), 0);
+    fixture_check(&fixture, "make:b make:c ");
     return 0;
 }
 
-KIN_TEST(nothing_runs_if_one_cannot_be_made)
+KIN_TEST(runs_nothing_if_one_cannot_be_created)
 {
-    SCENE scene;
-    SHOW show = {.manager = NULL};
+    FIXTURE fixture;
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    kin_manager_opts opts = scene_opts(&scene);
-    scene.make_code = KIN_EUNSUPPORTED;
-    TRY(show_start(&show, &opts));
-    kin__thread_join(&show.thread);
-    assert_int_equal(show.result, KIN_EUNSUPPORTED);
-    assert_string_equal(show.err.message, "b-controller: no way");
-    show.manager = kin_manager_free(show.manager);
-    scene_check(&scene, "make:a make:b free:a ");
+    TRY(fixture_init(&fixture));
+    kin_manager_opts opts = fixture_opts(&fixture);
+    fixture.make_code = KIN_EUNSUPPORTED;
+    TRY(manager_run_start(&run, &opts));
+    kin__thread_join(&run.thread);
+    assert_int_equal(run.result, KIN_EUNSUPPORTED);
+    assert_string_equal(run.err.message, "b-controller: no way");
+    run.manager = kin_manager_free(run.manager);
+    fixture_check(&fixture, "make:a make:b free:a ");
     return 0;
 }
 
-KIN_TEST(a_manager_runs_once)
+KIN_TEST(runs_once)
 {
-    SCENE scene;
-    SHOW show = {.manager = NULL};
+    FIXTURE fixture;
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    kin_manager_opts opts = scene_opts(&scene);
-    TRY(show_start(&show, &opts));
-    scene_await_running(&scene, 3);
-    assert_int_equal(kin_manager_run(show.manager, NULL, NULL), KIN_EINVAL);
-    assert_int_equal(show_end(&show), 0);
+    TRY(fixture_init(&fixture));
+    kin_manager_opts opts = fixture_opts(&fixture);
+    TRY(manager_run_start(&run, &opts));
+    fixture_await_running(&fixture, 3);
+    assert_int_equal(kin_manager_run(run.manager, NULL, NULL), KIN_EINVAL);
+    assert_int_equal(manager_run_end(&run), 0);
     return 0;
 }
 
-KIN_TEST(one_that_fails_leaves_the_others_alone)
+KIN_TEST(a_failed_controller_does_not_affect_others)
 {
-    SCENE scene;
+    FIXTURE fixture;
     const kin_log log = {.size = sizeof(log),
                          .level = KIN_LOG_WARN,
-                         .write = scene_hear,
-                         .userdata = &scene};
-    SHOW show = {.manager = NULL};
+                         .write = fixture_on_log,
+                         .userdata = &fixture};
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    kin_manager_opts opts = scene_opts(&scene);
+    TRY(fixture_init(&fixture));
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.log = &log;
-    scene.run_code = KIN_EFORBIDDEN;
-    TRY(show_start(&show, &opts));
-    scene_await(&scene, &scene.warnings, 1);
-    scene_await_running(&scene, 2);
-    assert_int_equal(show_end(&show), 0);
-    assert_int_equal(scene.warnings, 1);
-    assert_string_equal(scene.warning, "a controller has failed: b-controller");
+    fixture.run_code = KIN_EFORBIDDEN;
+    TRY(manager_run_start(&run, &opts));
+    fixture_await(&fixture, &fixture.warnings, 1);
+    fixture_await_running(&fixture, 2);
+    assert_int_equal(manager_run_end(&run), 0);
+    assert_int_equal(fixture.warnings, 1);
+    assert_string_equal(fixture.warning, "controller failed: b-controller");
     return 0;
 }
 
-/* Until so many of those that have begun have not ended. */
+/* Waits until this many controllers are running. */
 static void await_threads(kin_manager *manager, size_t wanted)
 {
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
@@ -140,120 +140,121 @@ static void await_threads(kin_manager *manager, size_t wanted)
     }
 }
 
-/* The others have ended before: they need not be quick. */
-KIN_TEST(stragglers_are_named_and_then_given_up)
+/* The other controllers end before the stop: on a busy machine they could also
+ * miss the limit of 3 ms. */
+KIN_TEST(names_stragglers_and_gives_up)
 {
-    SCENE scene;
+    FIXTURE fixture;
     const kin_log log = {.size = sizeof(log),
                          .level = KIN_LOG_WARN,
-                         .write = scene_hear,
-                         .userdata = &scene};
-    SHOW show = {.manager = NULL};
+                         .write = fixture_on_log,
+                         .userdata = &fixture};
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    kin_manager_opts opts = scene_opts(&scene);
+    TRY(fixture_init(&fixture));
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.log = &log;
     opts.shutdown_ms = 3;
-    scene.is_brief = true;
-    scene_set_deaf(&scene, true);
-    TRY(show_start(&show, &opts));
-    scene_await(&scene, &scene.begun, 3);
-    await_threads(show.manager, 1);
-    assert_int_equal(show_end(&show), KIN_ETIMEDOUT);
-    assert_string_equal(show.err.message, "c-controller has not ended in time");
-    assert_string_equal(scene.warning,
-                        "a controller has not ended yet: c-controller");
-    assert_int_equal(scene.warnings, 1);
-    scene_set_deaf(&scene, false);
+    fixture.is_brief = true;
+    fixture_set_ignore_stop(&fixture, true);
+    TRY(manager_run_start(&run, &opts));
+    fixture_await(&fixture, &fixture.begun, 3);
+    await_threads(run.manager, 1);
+    assert_int_equal(manager_run_end(&run), KIN_ETIMEDOUT);
+    assert_string_equal(run.err.message, "c-controller did not end in time");
+    assert_string_equal(fixture.warning,
+                        "controller has not ended yet: c-controller");
+    assert_int_equal(fixture.warnings, 1);
+    fixture_set_ignore_stop(&fixture, false);
     return 0;
 }
 
-KIN_TEST(a_straggler_may_take_all_its_time)
+KIN_TEST(waits_for_a_straggler_without_a_limit)
 {
-    SCENE scene;
-    SHOW show = {.manager = NULL};
+    FIXTURE fixture;
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    kin_manager_opts opts = scene_opts(&scene);
+    TRY(fixture_init(&fixture));
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.shutdown_ms = -1;
-    scene_set_deaf(&scene, true);
-    TRY(show_start(&show, &opts));
-    scene_await_running(&scene, 3);
-    kin_stop_request(show.stop);
-    scene_await_running(&scene, 1);
-    scene_set_deaf(&scene, false);
-    assert_int_equal(show_end(&show), 0);
+    fixture_set_ignore_stop(&fixture, true);
+    TRY(manager_run_start(&run, &opts));
+    fixture_await_running(&fixture, 3);
+    kin_stop_request(run.stop);
+    fixture_await_running(&fixture, 1);
+    fixture_set_ignore_stop(&fixture, false);
+    assert_int_equal(manager_run_end(&run), 0);
     return 0;
 }
 
-KIN_TEST(controllers_wait_before_they_run)
+KIN_TEST(controllers_start_with_a_delay)
 {
-    SCENE scene;
-    SHOW show = {.manager = NULL};
+    FIXTURE fixture;
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    kin_manager_opts opts = scene_opts(&scene);
+    TRY(fixture_init(&fixture));
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.start_interval_ms = 3600000;
-    TRY(show_start(&show, &opts));
-    TRY(kin_fake_source_wait_watches(scene.fakes.sources[0], 1,
+    TRY(manager_run_start(&run, &opts));
+    TRY(kin_fake_source_wait_watches(fixture.fakes.sources[0], 1,
                                      kin_deadline_ms(SOON_MS)));
-    assert_int_equal(show_end(&show), 0);
-    assert_int_equal(scene.running, 0);
-    scene_check(&scene, "make:a make:b make:c ");
+    assert_int_equal(manager_run_end(&run), 0);
+    assert_int_equal(fixture.running, 0);
+    fixture_check(&fixture, "make:a make:b make:c ");
     return 0;
 }
 
-/* ---- the server ---- */
+/* ---- health of the server ---- */
 
-KIN_TEST(a_server_must_be_well)
+KIN_TEST(waits_for_a_healthy_server)
 {
-    SCENE scene;
+    FIXTURE fixture;
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    SHOW show = {.manager = NULL};
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     TRY(kin_fake_client_new(NULL, &fake, NULL));
     TRY(kin_fake_client_connect(fake, NULL, &client, NULL));
-    kin_manager_opts opts = scene_opts(&scene);
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.client = client;
     opts.ready_ms = 5;
-    TRY(show_start(&show, &opts));
-    kin__thread_join(&show.thread);
-    assert_int_equal(show.result, KIN_ETIMEDOUT);
-    assert_non_null(strstr(show.err.message, "the server is not well"));
-    scene_check(&scene, "");
+    TRY(manager_run_start(&run, &opts));
+    kin__thread_join(&run.thread);
+    assert_int_equal(run.result, KIN_ETIMEDOUT);
+    assert_non_null(strstr(run.err.message, "server is not healthy"));
+    fixture_check(&fixture, "");
     return 0;
 }
 
-KIN_TEST(a_server_that_is_well_is_asked_once)
+KIN_TEST(asks_a_healthy_server_once)
 {
-    SCENE scene;
+    FIXTURE fixture;
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    SHOW show = {.manager = NULL};
+    MANAGER_RUN run = {.manager = NULL};
     kin_fake_request first = {.size = sizeof(first)};
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     TRY(kin_fake_client_new(NULL, &fake, NULL));
     TRY(kin_fake_client_connect(fake, NULL, &client, NULL));
     TRY(kin_fake_client_reply(
         fake, KIN_OPTS(kin_fake_reply, .path = "/healthz", .body = kin_s("ok")),
         NULL));
-    kin_manager_opts opts = scene_opts(&scene);
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.client = client;
-    TRY(show_start(&show, &opts));
-    scene_await_running(&scene, 3);
-    assert_int_equal(show_end(&show), 0);
+    TRY(manager_run_start(&run, &opts));
+    fixture_await_running(&fixture, 3);
+    assert_int_equal(manager_run_end(&run), 0);
     assert_int_equal(kin_fake_client_request_count(fake), 1);
     assert_true(kin_fake_client_request_at(fake, 0, &first));
     assert_str_equal(first.path, "/healthz");
-    show.manager = kin_manager_free(show.manager);
+    run.manager = kin_manager_free(run.manager);
     return 0;
 }
 
@@ -277,37 +278,38 @@ static const kin_manager_descriptor transfer_b = {
 static const kin_manager_descriptor *const transfer[] = {&controller_a,
                                                          &transfer_b, NULL};
 
-KIN_TEST(each_has_a_client_and_a_recorder_of_its_own_if_wanted)
+KIN_TEST(controllers_can_have_their_own_client_and_recorder)
 {
-    SCENE scene;
+    FIXTURE fixture;
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    SHOW show = {.manager = NULL};
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     TRY(kin_fake_client_new(NULL, &fake, NULL));
     TRY(kin_fake_client_connect(fake, NULL, &client, NULL));
     fake_client_now = fake;
-    kin_manager_opts opts = scene_opts(&scene);
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.client = client;
     opts.ready_ms = -1;
     opts.descriptors = transfer;
     opts.controllers = NULL;
     opts.make_client = make_client;
-    TRY(show_start(&show, &opts));
-    scene_await_running(&scene, 2);
-    assert_int_equal(show_end(&show), 0);
-    assert_ptr_not_equal(scene.contexts[0]->client, client);
-    assert_ptr_not_equal(scene.contexts[0]->client, scene.contexts[1]->client);
-    assert_null(scene.contexts[0]->events);
-    assert_non_null(scene.contexts[1]->events);
+    TRY(manager_run_start(&run, &opts));
+    fixture_await_running(&fixture, 2);
+    assert_int_equal(manager_run_end(&run), 0);
+    assert_ptr_not_equal(fixture.contexts[0]->client, client);
+    assert_ptr_not_equal(fixture.contexts[0]->client,
+                         fixture.contexts[1]->client);
+    assert_null(fixture.contexts[0]->events);
+    assert_non_null(fixture.contexts[1]->events);
     assert_int_equal(kin_fake_client_request_count(fake), 0);
-    show.manager = kin_manager_free(show.manager);
+    run.manager = kin_manager_free(run.manager);
     return 0;
 }
 
-/* ---- events ---- */
+/* ---- Events ---- */
 
 static const kin_manager_descriptor transfer_a = {
     .size = sizeof(kin_manager_descriptor),
@@ -317,17 +319,18 @@ static const kin_manager_descriptor transfer_a = {
 static const kin_manager_descriptor *const both_recording[] = {
     &transfer_a, &transfer_b, NULL};
 
-/* The server never answers: an end without a limit would wait for ever. */
-KIN_TEST(events_that_are_never_taken_do_not_hold_up_the_end)
+/* The server never responds: a shutdown without a limit would block for ever.
+ */
+KIN_TEST(unsent_events_do_not_block_the_shutdown)
 {
-    SCENE scene;
+    FIXTURE fixture;
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_object) *pod = NULL;
-    SHOW show = {.manager = NULL};
+    MANAGER_RUN run = {.manager = NULL};
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     TRY(kin_object_parse(NULL,
                          kin_s("{\"apiVersion\":\"v1\",\"kind\":\"Pod\","
                                "\"metadata\":{\"name\":\"p\","
@@ -340,32 +343,32 @@ KIN_TEST(events_that_are_never_taken_do_not_hold_up_the_end)
                                        .status = 201, .stays_open = true,
                                        .is_lasting = true),
                               NULL));
-    kin_manager_opts opts = scene_opts(&scene);
+    kin_manager_opts opts = fixture_opts(&fixture);
     opts.client = client;
     opts.ready_ms = -1;
     opts.descriptors = both_recording;
     opts.controllers = NULL;
     opts.shutdown_ms = 100;
-    TRY(show_start(&show, &opts));
-    scene_await_running(&scene, 2);
+    TRY(manager_run_start(&run, &opts));
+    fixture_await_running(&fixture, 2);
     for (size_t i = 0; i < 2; i++)
-        TRY(kin_events_record(scene.contexts[i]->events, pod, KIN_EVENTS_NORMAL,
-                              "Test", "test"));
-    (void)show_end(&show); /* a busy machine may need longer */
-    show.manager = kin_manager_free(show.manager);
+        TRY(kin_events_record(fixture.contexts[i]->events, pod,
+                              KIN_EVENTS_NORMAL, "Test", "test"));
+    (void)manager_run_end(&run); /* a busy machine may take longer */
+    run.manager = kin_manager_free(run.manager);
     return 0;
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(all_are_made_before_an_informer_starts),
-    KIN_TEST_ENTRY(who_is_not_enabled_is_not_made),
-    KIN_TEST_ENTRY(nothing_runs_if_one_cannot_be_made),
-    KIN_TEST_ENTRY(a_manager_runs_once),
-    KIN_TEST_ENTRY(one_that_fails_leaves_the_others_alone),
-    KIN_TEST_ENTRY(stragglers_are_named_and_then_given_up),
-    KIN_TEST_ENTRY(a_straggler_may_take_all_its_time),
-    KIN_TEST_ENTRY(controllers_wait_before_they_run),
-    KIN_TEST_ENTRY(a_server_must_be_well),
-    KIN_TEST_ENTRY(a_server_that_is_well_is_asked_once),
-    KIN_TEST_ENTRY(each_has_a_client_and_a_recorder_of_its_own_if_wanted),
-    KIN_TEST_ENTRY(events_that_are_never_taken_do_not_hold_up_the_end))
+    KIN_TEST_ENTRY(creates_all_controllers_before_informers_start),
+    KIN_TEST_ENTRY(creates_only_enabled_controllers),
+    KIN_TEST_ENTRY(runs_nothing_if_one_cannot_be_created),
+    KIN_TEST_ENTRY(runs_once),
+    KIN_TEST_ENTRY(a_failed_controller_does_not_affect_others),
+    KIN_TEST_ENTRY(names_stragglers_and_gives_up),
+    KIN_TEST_ENTRY(waits_for_a_straggler_without_a_limit),
+    KIN_TEST_ENTRY(controllers_start_with_a_delay),
+    KIN_TEST_ENTRY(waits_for_a_healthy_server),
+    KIN_TEST_ENTRY(asks_a_healthy_server_once),
+    KIN_TEST_ENTRY(controllers_can_have_their_own_client_and_recorder),
+    KIN_TEST_ENTRY(unsent_events_do_not_block_the_shutdown))

@@ -33,7 +33,7 @@ static int parse(const kin_allocator *alloc, const char *text, kin_object **ret)
     return kin_object_parse(alloc, kin_s(text), ret, NULL);
 }
 
-KIN_TEST(finds_the_controller_among_the_owners)
+KIN_TEST(finds_the_controller_among_owners)
 {
     KIN_AUTO(kin_object) *object = NULL;
     kin_owner owner = {.is_controller = false};
@@ -53,7 +53,7 @@ KIN_TEST(finds_the_controller_among_the_owners)
     return 0;
 }
 
-KIN_TEST(most_have_none)
+KIN_TEST(most_objects_have_no_controller)
 {
     KIN_AUTO(kin_object) *alone = NULL;
     KIN_AUTO(kin_object) *owned = NULL;
@@ -68,7 +68,7 @@ KIN_TEST(most_have_none)
     return 0;
 }
 
-KIN_TEST(group_and_kind_count_and_the_version_does_not)
+KIN_TEST(compares_group_and_kind_but_not_version)
 {
     KIN_AUTO(kin_object) *object = NULL;
     kin_owner owner;
@@ -85,8 +85,8 @@ KIN_TEST(group_and_kind_count_and_the_version_does_not)
     return 0;
 }
 
-/* The name is not enough: it may be another object by now. */
-KIN_TEST(an_owner_is_known_by_its_uid)
+/* The name is not enough: the object may have been replaced. */
+KIN_TEST(identifies_an_owner_by_uid)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *object = NULL;
@@ -122,7 +122,7 @@ KIN_TEST(an_owner_is_known_by_its_uid)
     return 0;
 }
 
-KIN_TEST(finds_owners_without_a_namespace)
+KIN_TEST(finds_cluster_scoped_owners)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *object = NULL;
@@ -157,7 +157,7 @@ static int edited(const kin_allocator *alloc, const char *text,
     "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\",\"name\":\"web\","    \
     "\"uid\":\"u1\",\"controller\":true,\"blockOwnerDeletion\":true}"
 
-KIN_TEST(makes_an_owner_the_controller)
+KIN_TEST(sets_the_controller)
 {
     static const struct {
         const char *before;
@@ -188,7 +188,7 @@ KIN_TEST(makes_an_owner_the_controller)
     return 0;
 }
 
-KIN_TEST(an_owner_without_a_uid_is_none)
+KIN_TEST(rejects_an_owner_without_uid)
 {
     KIN_AUTO(kin_object) *web = NULL;
     KIN_AUTO(kin_document) *patch = NULL;
@@ -203,10 +203,10 @@ KIN_TEST(an_owner_without_a_uid_is_none)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_controller_among_the_owners),
-              KIN_TEST_ENTRY(most_have_none),
-              KIN_TEST_ENTRY(group_and_kind_count_and_the_version_does_not),
-              KIN_TEST_ENTRY(an_owner_is_known_by_its_uid),
-              KIN_TEST_ENTRY(finds_owners_without_a_namespace),
-              KIN_TEST_ENTRY(makes_an_owner_the_controller),
-              KIN_TEST_ENTRY(an_owner_without_a_uid_is_none))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_controller_among_owners),
+              KIN_TEST_ENTRY(most_objects_have_no_controller),
+              KIN_TEST_ENTRY(compares_group_and_kind_but_not_version),
+              KIN_TEST_ENTRY(identifies_an_owner_by_uid),
+              KIN_TEST_ENTRY(finds_cluster_scoped_owners),
+              KIN_TEST_ENTRY(sets_the_controller),
+              KIN_TEST_ENTRY(rejects_an_owner_without_uid))

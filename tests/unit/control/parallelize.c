@@ -23,7 +23,7 @@ static void see(size_t piece, void *userdata)
 }
 
 /* client-go's TestParallelizeUntil. */
-KIN_TEST(every_piece_is_done_once)
+KIN_TEST(processes_every_piece_once)
 {
     static const struct {
         size_t count;
@@ -47,8 +47,8 @@ KIN_TEST(every_piece_is_done_once)
     return 0;
 }
 
-/* Whoever has begun a chunk ends it; nobody begins another. */
-KIN_TEST(a_stop_ends_it_between_chunks)
+/* A thread finishes its chunk, but begins no other. */
+KIN_TEST(stops_between_chunks)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_stop_opts opts = KIN_INIT(kin_stop_opts);
@@ -66,13 +66,13 @@ KIN_TEST(a_stop_ends_it_between_chunks)
         assert_int_equal(seen.pieces[piece], piece < 20);
     TRY_FAIL(kin_parallelize(PIECES, see, &seen, &how, stop, NULL),
              KIN_ESTOPPED);
-    /* With nothing to do there is nothing that was not done. */
+    /* Without pieces, nothing is missing. */
     TRY(kin_parallelize(0, see, &seen, &how, stop, NULL));
     return 0;
 }
 
-/* Stopped in the middle of the last chunk, everything is done. */
-KIN_TEST(a_stop_that_comes_too_late_is_none)
+/* Stopped during the last chunk: everything is done. */
+KIN_TEST(ignores_a_late_stop)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_stop_opts opts = KIN_INIT(kin_stop_opts);
@@ -109,7 +109,7 @@ static void forget(void *ptr, void *userdata)
     (void)userdata;
 }
 
-KIN_TEST(without_memory_the_caller_does_it_all)
+KIN_TEST(runs_on_the_caller_without_memory)
 {
     kin_allocator none = {refuse, refuse_more, forget, NULL};
     kin_parallelize_opts opts = KIN_INIT(kin_parallelize_opts);
@@ -124,7 +124,7 @@ KIN_TEST(without_memory_the_caller_does_it_all)
     return 0;
 }
 
-KIN_TEST(refuses_what_makes_no_sense)
+KIN_TEST(rejects_invalid_options)
 {
     kin_parallelize_opts opts = KIN_INIT(kin_parallelize_opts);
 
@@ -135,8 +135,8 @@ KIN_TEST(refuses_what_makes_no_sense)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(every_piece_is_done_once),
-              KIN_TEST_ENTRY(a_stop_ends_it_between_chunks),
-              KIN_TEST_ENTRY(a_stop_that_comes_too_late_is_none),
-              KIN_TEST_ENTRY(without_memory_the_caller_does_it_all),
-              KIN_TEST_ENTRY(refuses_what_makes_no_sense))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(processes_every_piece_once),
+              KIN_TEST_ENTRY(stops_between_chunks),
+              KIN_TEST_ENTRY(ignores_a_late_stop),
+              KIN_TEST_ENTRY(runs_on_the_caller_without_memory),
+              KIN_TEST_ENTRY(rejects_invalid_options))

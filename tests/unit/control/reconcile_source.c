@@ -1,50 +1,52 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which keys changes become.  One worker, so that calls come in order. */
-#include "reconciler_scene.h"
+/* How changes map to keys.  One worker, so that calls come in order. */
+#include "reconciler_fixture.h"
 
-/* A controller over a source, and then what is called. */
-struct scene {
-    struct side foos;
-    struct side pods;
+/* A reconciler with a source, and the calls it makes. */
+struct fixture {
+    struct fake_informer foos;
+    struct fake_informer pods;
     struct calls calls;
     kin_reconciler *reconciler;
 };
 
-static void scene_done(struct scene *scene)
+static void fixture_done(struct fixture *fixture)
 {
-    (void)kin_reconciler_free(scene->reconciler);
-    side_done(&scene->pods);
-    side_done(&scene->foos);
-    calls_done(&scene->calls);
+    (void)kin_reconciler_free(fixture->reconciler);
+    fake_informer_done(&fixture->pods);
+    fake_informer_done(&fixture->foos);
+    calls_done(&fixture->calls);
 }
 
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static int scene_init(struct scene *scene)
+static int fixture_init(struct fixture *fixture)
 {
-    memset(scene, 0, sizeof(*scene));
-    calls_init(&scene->calls);
-    kin_reconciler_opts opts = calls_opts(&scene->calls);
-    int r = side_init(&scene->foos, &foos);
+    memset(fixture, 0, sizeof(*fixture));
+    calls_init(&fixture->calls);
+    kin_reconciler_opts opts = calls_opts(&fixture->calls);
+    int r = fake_informer_init(&fixture->foos, &foos);
 
     if (r == 0)
-        r = side_init(&scene->pods, &pods);
-    return r < 0 ? r : kin_reconciler_new(&opts, &scene->reconciler, NULL);
+        r = fake_informer_init(&fixture->pods, &pods);
+    return r < 0 ? r : kin_reconciler_new(&opts, &fixture->reconciler, NULL);
 }
 
-/* Starts all, waits for so many calls, and says which they were. */
-static int scene_expect(struct scene *scene, size_t count, const char *expected)
+/* Starts everything, waits for this many calls, and checks them. */
+static int fixture_expect(struct fixture *fixture, size_t count,
+                          const char *expected)
 {
-    int r = calls_await(&scene->calls, &scene->calls.count, count);
+    int r = calls_await(&fixture->calls, &fixture->calls.count, count);
 
     if (r == 0)
-        calls_check(&scene->calls, expected);
+        calls_check(&fixture->calls, expected);
     return r;
 }
 
-/* Nothing comes of what was done, which the copy has: a key by hand comes
- * behind all that it might have become. */
-static int scene_expect_none(struct scene *scene, struct side *side)
+/* The change maps to no key: a key that is added explicitly comes after all
+ * that it might have become. */
+static int fixture_expect_none(struct fixture *fixture,
+                               struct fake_informer *fake)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_handler_stats stats = {.size = sizeof(kin_handler_stats), .waiting = 1};
@@ -52,125 +54,130 @@ static int scene_expect_none(struct scene *scene, struct side *side)
     char version[24];
 
     snprintf(version, sizeof(version), "%llu",
-             (unsigned long long)kin_fake_source_version(side->source));
+             (unsigned long long)kin_fake_source_version(fake->source));
     TRY(stop_soon(SOON_MS, &stop));
-    TRY(kin_informer_wait_version(side->informer, kin_s(version), stop, NULL));
+    TRY(kin_informer_wait_version(fake->informer, kin_s(version), stop, NULL));
     for (int i = 0; i < SOON_MS && stats.waiting > 0; i++) {
-        kin_informer_get_stats(side->informer, &all);
+        kin_informer_get_stats(fake->informer, &all);
         stats.waiting = all.waiting;
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
     }
     assert_int_equal(stats.waiting, 0);
-    TRY(kin_reconciler_add(scene->reconciler,
+    TRY(kin_reconciler_add(fixture->reconciler,
                            &(kin_work_key){.name = KIN__S("end")}, NULL, NULL));
-    return scene_expect(scene, 1, "/end ");
+    return fixture_expect(fixture, 1, "/end ");
 }
 
-static int scene_start(struct scene *scene, struct side *side)
+static int fixture_start(struct fixture *fixture, struct fake_informer *fake)
 {
-    TRY(side_start(side));
-    return kin_reconciler_start(scene->reconciler, NULL);
+    TRY(fake_informer_start(fake));
+    return kin_reconciler_start(fixture->reconciler, NULL);
 }
 
-KIN_TEST(objects_become_their_own_keys)
+KIN_TEST(objects_map_to_their_own_keys)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(kin_reconciler_add_source(scene.reconciler, scene.foos.informer, NULL,
-                                  NULL));
-    TRY(side_put_foo(&scene.foos, "a", "u"));
-    TRY(scene_start(&scene, &scene.foos));
-    TRY(scene_expect(&scene, 1, "n/a "));
-    TRY(side_put_foo(&scene.foos, "b", "u"));
-    TRY(scene_expect(&scene, 1, "n/b "));
-    TRY(side_put_foo(&scene.foos, "a", "u"));
-    TRY(scene_expect(&scene, 1, "n/a "));
-    TRY(kin_fake_source_delete(scene.foos.source, KIN__S("n/b"), NULL));
-    TRY(scene_expect(&scene, 1, "n/b "));
+    TRY(fixture_init(&fixture));
+    TRY(kin_reconciler_add_source(fixture.reconciler, fixture.foos.informer,
+                                  NULL, NULL));
+    TRY(fake_informer_put_foo(&fixture.foos, "a", "u"));
+    TRY(fixture_start(&fixture, &fixture.foos));
+    TRY(fixture_expect(&fixture, 1, "n/a "));
+    TRY(fake_informer_put_foo(&fixture.foos, "b", "u"));
+    TRY(fixture_expect(&fixture, 1, "n/b "));
+    TRY(fake_informer_put_foo(&fixture.foos, "a", "u"));
+    TRY(fixture_expect(&fixture, 1, "n/a "));
+    TRY(kin_fake_source_delete(fixture.foos.source, KIN__S("n/b"), NULL));
+    TRY(fixture_expect(&fixture, 1, "n/b "));
     return 0;
 }
 
-KIN_TEST(owners_are_called_for_what_they_own)
+KIN_TEST(objects_map_to_their_owners)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_reconcile_source owned = KIN_INIT(kin_reconcile_source);
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     owned.owner = &foos;
-    TRY(kin_reconciler_add_source(scene.reconciler, scene.pods.informer, &owned,
-                                  NULL));
-    TRY(scene_start(&scene, &scene.pods));
-    TRY(side_put_pod(&scene.pods, "p", "a", "u1"));
-    TRY(scene_expect(&scene, 1, "n/a "));
-    /* Both who had it and who has it now want to know. */
-    calls_hold(&scene.calls, true);
-    TRY(side_put_pod(&scene.pods, "p", "b", "u2"));
-    TRY(calls_await(&scene.calls, &scene.calls.count, 1));
-    calls_hold(&scene.calls, false);
-    TRY(calls_await(&scene.calls, &scene.calls.count, 2));
-    calls_check_either(&scene.calls, "n/a n/b ", "n/b n/a ");
-    TRY(side_put(&scene.pods,
-                 "{'metadata':{'name':'q','namespace':'n','ownerReferences':[{"
-                 "'apiVersion':'other.com/v1','kind':'Foo','name':'c',"
-                 "'uid':'u','controller':true}]}}"));
-    TRY(side_put(&scene.pods,
-                 "{'metadata':{'name':'r','namespace':'n','ownerReferences':[{"
-                 "'apiVersion':'example.com/v1','kind':'Foo','name':'d',"
-                 "'uid':'u'}]}}"));
-    TRY(scene_expect_none(&scene, &scene.pods));
-    TRY(kin_fake_source_delete(scene.pods.source, KIN__S("n/p"), NULL));
-    return scene_expect(&scene, 1, "n/b ");
+    TRY(kin_reconciler_add_source(fixture.reconciler, fixture.pods.informer,
+                                  &owned, NULL));
+    TRY(fixture_start(&fixture, &fixture.pods));
+    TRY(fake_informer_put_pod(&fixture.pods, "p", "a", "u1"));
+    TRY(fixture_expect(&fixture, 1, "n/a "));
+    /* Both the old and the new owner are called. */
+    calls_hold(&fixture.calls, true);
+    TRY(fake_informer_put_pod(&fixture.pods, "p", "b", "u2"));
+    TRY(calls_await(&fixture.calls, &fixture.calls.count, 1));
+    calls_hold(&fixture.calls, false);
+    TRY(calls_await(&fixture.calls, &fixture.calls.count, 2));
+    calls_check_either(&fixture.calls, "n/a n/b ", "n/b n/a ");
+    TRY(fake_informer_put(
+        &fixture.pods,
+        "{'metadata':{'name':'q','namespace':'n','ownerReferences':[{"
+        "'apiVersion':'other.com/v1','kind':'Foo','name':'c',"
+        "'uid':'u','controller':true}]}}"));
+    TRY(fake_informer_put(
+        &fixture.pods,
+        "{'metadata':{'name':'r','namespace':'n','ownerReferences':[{"
+        "'apiVersion':'example.com/v1','kind':'Foo','name':'d',"
+        "'uid':'u'}]}}"));
+    TRY(fixture_expect_none(&fixture, &fixture.pods));
+    TRY(kin_fake_source_delete(fixture.pods.source, KIN__S("n/p"), NULL));
+    return fixture_expect(&fixture, 1, "n/b ");
 }
 
-KIN_TEST(owners_that_are_gone_are_not_called)
+KIN_TEST(ignores_owners_that_are_gone)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_reconcile_source owned = KIN_INIT(kin_reconcile_source);
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(side_put_foo(&scene.foos, "a", "u1"));
-    TRY(side_start(&scene.foos));
+    TRY(fixture_init(&fixture));
+    TRY(fake_informer_put_foo(&fixture.foos, "a", "u1"));
+    TRY(fake_informer_start(&fixture.foos));
     owned.owner = &foos;
-    owned.owners = scene.foos.informer;
+    owned.owners = fixture.foos.informer;
     owned.skips_old = true;
-    TRY(kin_reconciler_add_source(scene.reconciler, scene.pods.informer, &owned,
-                                  NULL));
-    TRY(scene_start(&scene, &scene.pods));
-    TRY(side_put_pod(&scene.pods, "p", "a", "u1"));
-    TRY(scene_expect(&scene, 1, "n/a "));
-    /* Another Foo of that name, and none at all; the old one does not count. */
-    TRY(side_put_pod(&scene.pods, "p", "a", "u2"));
-    TRY(side_put_pod(&scene.pods, "p", "b", "u1"));
-    return scene_expect_none(&scene, &scene.pods);
+    TRY(kin_reconciler_add_source(fixture.reconciler, fixture.pods.informer,
+                                  &owned, NULL));
+    TRY(fixture_start(&fixture, &fixture.pods));
+    TRY(fake_informer_put_pod(&fixture.pods, "p", "a", "u1"));
+    TRY(fixture_expect(&fixture, 1, "n/a "));
+    /* Another Foo with that name, and none at all; the old one does not count.
+     */
+    TRY(fake_informer_put_pod(&fixture.pods, "p", "a", "u2"));
+    TRY(fake_informer_put_pod(&fixture.pods, "p", "b", "u1"));
+    return fixture_expect_none(&fixture, &fixture.pods);
 }
 
-/* Anybody may write such an owner, and servers do not look at its length. */
-KIN_TEST(an_owner_that_nobody_can_be_stops_nobody)
+/* Clients may write such an owner reference: servers do not limit its length.
+ */
+KIN_TEST(ignores_an_impossible_owner)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_reconcile_source owned = KIN_INIT(kin_reconcile_source);
     char text[KIN_WORK_TEXT_MAX + 512];
     char room[sizeof(text)];
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     owned.owner = &foos;
-    TRY(kin_reconciler_add_source(scene.reconciler, scene.pods.informer, &owned,
-                                  NULL));
-    TRY(scene_start(&scene, &scene.pods));
+    TRY(kin_reconciler_add_source(fixture.reconciler, fixture.pods.informer,
+                                  &owned, NULL));
+    TRY(fixture_start(&fixture, &fixture.pods));
     snprintf(text, sizeof(text),
              "{'metadata':{'name':'p','namespace':'n','ownerReferences':[{"
              "'apiVersion':'example.com/v1','kind':'Foo','name':'%0*d',"
              "'uid':'u','controller':true}]}}",
              KIN_WORK_TEXT_MAX, 0);
-    TRY(kin_fake_source_put_json(scene.pods.source,
-                                 side_quoted(text, room, sizeof(room)), NULL));
-    TRY(side_put_pod(&scene.pods, "q", "a", "u1"));
-    return scene_expect(&scene, 1, "n/a ");
+    TRY(kin_fake_source_put_json(fixture.pods.source,
+                                 fake_informer_quoted(text, room, sizeof(room)),
+                                 NULL));
+    TRY(fake_informer_put_pod(&fixture.pods, "q", "a", "u1"));
+    return fixture_expect(&fixture, 1, "n/a ");
 }
 
 static void map_twice(const kin_object *object, kin_reconcile_keys *keys,
@@ -180,7 +187,7 @@ static void map_twice(const kin_object *object, kin_reconcile_keys *keys,
     kin_reconcile_emit(keys, KIN__S(""), kin_s(userdata));
 }
 
-/* Not those whose name begins with x; one that has gone always. */
+/* Not objects whose name begins with x; deleted ones always. */
 static bool wants_no_x(const kin_object *old, const kin_object *object,
                        void *userdata)
 {
@@ -189,88 +196,88 @@ static bool wants_no_x(const kin_object *old, const kin_object *object,
     return !object || kin_object_name(object).ptr[0] != 'x';
 }
 
-KIN_TEST(a_function_says_which_keys_and_which_changes)
+KIN_TEST(callbacks_choose_keys_and_changes)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_reconcile_source mapped = KIN_INIT(kin_reconcile_source);
     char global[] = "global";
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     mapped.map = map_twice;
     mapped.wants = wants_no_x;
     mapped.userdata = global;
     mapped.tag = 7;
-    TRY(kin_reconciler_add_source(scene.reconciler, scene.foos.informer,
+    TRY(kin_reconciler_add_source(fixture.reconciler, fixture.foos.informer,
                                   &mapped, NULL));
-    TRY(scene_start(&scene, &scene.foos));
-    TRY(side_put_foo(&scene.foos, "x", "u"));
-    TRY(side_put_foo(&scene.foos, "x", "u"));
-    TRY(scene_expect_none(&scene, &scene.foos));
-    TRY(side_put_foo(&scene.foos, "a", "u"));
-    TRY(scene_expect(&scene, 2, "all/a#7 /global#7 "));
-    TRY(kin_fake_source_delete(scene.foos.source, KIN__S("n/x"), NULL));
-    return scene_expect(&scene, 2, "all/x#7 /global#7 ");
+    TRY(fixture_start(&fixture, &fixture.foos));
+    TRY(fake_informer_put_foo(&fixture.foos, "x", "u"));
+    TRY(fake_informer_put_foo(&fixture.foos, "x", "u"));
+    TRY(fixture_expect_none(&fixture, &fixture.foos));
+    TRY(fake_informer_put_foo(&fixture.foos, "a", "u"));
+    TRY(fixture_expect(&fixture, 2, "all/a#7 /global#7 "));
+    TRY(kin_fake_source_delete(fixture.foos.source, KIN__S("n/x"), NULL));
+    return fixture_expect(&fixture, 2, "all/x#7 /global#7 ");
 }
 
-/* Another list tells all again, with the versions that they had. */
-KIN_TEST(what_is_the_same_and_what_has_gone_can_be_skipped)
+/* A relist delivers all objects again, with the same versions. */
+KIN_TEST(resyncs_and_deletes_can_be_skipped)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_reconcile_source quiet = KIN_INIT(kin_reconcile_source);
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     quiet.skips_same = true;
     quiet.skips_deleted = true;
-    TRY(kin_reconciler_add_source(scene.reconciler, scene.foos.informer, &quiet,
-                                  NULL));
-    TRY(side_put_foo(&scene.foos, "a", "u"));
-    TRY(side_put_foo(&scene.foos, "b", "u"));
-    TRY(scene_start(&scene, &scene.foos));
-    TRY(scene_expect(&scene, 2, "n/a n/b "));
-    TRY(kin_fake_source_delete(scene.foos.source, KIN__S("n/b"), NULL));
-    TRY(scene_expect_none(&scene, &scene.foos));
-    kin_fake_source_set_silent(scene.foos.source, true);
-    TRY(side_put_foo(&scene.foos, "c", "u"));
-    kin_fake_source_compact(scene.foos.source);
-    kin_fake_source_set_silent(scene.foos.source, false);
-    kin_fake_source_end_watches(scene.foos.source, KIN_FLOW_COMPLETE);
-    return scene_expect(&scene, 1, "n/c ");
+    TRY(kin_reconciler_add_source(fixture.reconciler, fixture.foos.informer,
+                                  &quiet, NULL));
+    TRY(fake_informer_put_foo(&fixture.foos, "a", "u"));
+    TRY(fake_informer_put_foo(&fixture.foos, "b", "u"));
+    TRY(fixture_start(&fixture, &fixture.foos));
+    TRY(fixture_expect(&fixture, 2, "n/a n/b "));
+    TRY(kin_fake_source_delete(fixture.foos.source, KIN__S("n/b"), NULL));
+    TRY(fixture_expect_none(&fixture, &fixture.foos));
+    kin_fake_source_set_silent(fixture.foos.source, true);
+    TRY(fake_informer_put_foo(&fixture.foos, "c", "u"));
+    kin_fake_source_compact(fixture.foos.source);
+    kin_fake_source_set_silent(fixture.foos.source, false);
+    kin_fake_source_end_watches(fixture.foos.source, KIN_FLOW_COMPLETE);
+    return fixture_expect(&fixture, 1, "n/c ");
 }
 
-KIN_TEST(what_was_there_in_the_beginning_can_come_later)
+KIN_TEST(initial_objects_can_have_a_lower_priority)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_reconcile_source source = KIN_INIT(kin_reconcile_source);
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     source.initial_priority = KIN_WORK_PRIORITY_MIN;
-    TRY(kin_reconciler_add_source(scene.reconciler, scene.foos.informer,
+    TRY(kin_reconciler_add_source(fixture.reconciler, fixture.foos.informer,
                                   &source, NULL));
-    TRY(side_put_foo(&scene.foos, "a", "u"));
-    TRY(side_put_foo(&scene.foos, "b", "u"));
-    calls_hold(&scene.calls, true);
-    TRY(kin_reconciler_add(scene.reconciler,
+    TRY(fake_informer_put_foo(&fixture.foos, "a", "u"));
+    TRY(fake_informer_put_foo(&fixture.foos, "b", "u"));
+    calls_hold(&fixture.calls, true);
+    TRY(kin_reconciler_add(fixture.reconciler,
                            &(kin_work_key){.name = KIN__S("first")}, NULL,
                            NULL));
-    TRY(scene_start(&scene, &scene.foos));
-    TRY(calls_await(&scene.calls, &scene.calls.count, 1));
-    TRY(kin_reconciler_add(scene.reconciler,
+    TRY(fixture_start(&fixture, &fixture.foos));
+    TRY(calls_await(&fixture.calls, &fixture.calls.count, 1));
+    TRY(kin_reconciler_add(fixture.reconciler,
                            &(kin_work_key){.name = KIN__S("second")}, NULL,
                            NULL));
-    calls_hold(&scene.calls, false);
-    return scene_expect(&scene, 4, "/first /second n/a n/b ");
+    calls_hold(&fixture.calls, false);
+    return fixture_expect(&fixture, 4, "/first /second n/a n/b ");
 }
 
-KIN_TEST(sources_that_make_no_sense_are_refused)
+KIN_TEST(rejects_invalid_sources)
 {
-    SCENE scene;
+    FIXTURE fixture;
     const kin_resource kindless = {"", "v1", "pods", NULL, false};
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     kin_reconcile_source bad[] = {
         {.size = sizeof(kin_reconcile_source), .owner = &kindless},
         {.size = sizeof(kin_reconcile_source), .priority = 101},
@@ -278,25 +285,25 @@ KIN_TEST(sources_that_make_no_sense_are_refused)
         {.size = 1},
     };
     for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
-        assert_int_equal(kin_reconciler_add_source(scene.reconciler,
-                                                   scene.foos.informer, &bad[i],
-                                                   NULL),
+        assert_int_equal(kin_reconciler_add_source(fixture.reconciler,
+                                                   fixture.foos.informer,
+                                                   &bad[i], NULL),
                          KIN_EINVAL);
     assert_int_equal(
-        kin_reconciler_add_source(scene.reconciler, NULL, NULL, NULL),
+        kin_reconciler_add_source(fixture.reconciler, NULL, NULL, NULL),
         KIN_EINVAL);
-    kin_informer_stop(scene.foos.informer);
-    assert_int_equal(kin_reconciler_add_source(scene.reconciler,
-                                               scene.foos.informer, NULL, NULL),
+    kin_informer_stop(fixture.foos.informer);
+    assert_int_equal(kin_reconciler_add_source(
+                         fixture.reconciler, fixture.foos.informer, NULL, NULL),
                      KIN_ESTOPPED);
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(objects_become_their_own_keys),
-              KIN_TEST_ENTRY(owners_are_called_for_what_they_own),
-              KIN_TEST_ENTRY(owners_that_are_gone_are_not_called),
-              KIN_TEST_ENTRY(an_owner_that_nobody_can_be_stops_nobody),
-              KIN_TEST_ENTRY(a_function_says_which_keys_and_which_changes),
-              KIN_TEST_ENTRY(what_is_the_same_and_what_has_gone_can_be_skipped),
-              KIN_TEST_ENTRY(what_was_there_in_the_beginning_can_come_later),
-              KIN_TEST_ENTRY(sources_that_make_no_sense_are_refused))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(objects_map_to_their_own_keys),
+              KIN_TEST_ENTRY(objects_map_to_their_owners),
+              KIN_TEST_ENTRY(ignores_owners_that_are_gone),
+              KIN_TEST_ENTRY(ignores_an_impossible_owner),
+              KIN_TEST_ENTRY(callbacks_choose_keys_and_changes),
+              KIN_TEST_ENTRY(resyncs_and_deletes_can_be_skipped),
+              KIN_TEST_ENTRY(initial_objects_can_have_a_lower_priority),
+              KIN_TEST_ENTRY(rejects_invalid_sources))

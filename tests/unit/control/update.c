@@ -20,7 +20,7 @@
                                "\"reason\":\"Conflict\",\"code\":409}"         \
     }
 
-/* What the phase should be, and how often that was asked. */
+/* The desired phase, and how often the callback was called. */
 struct wish {
     const char *phase;
     int code; /* instead */
@@ -60,7 +60,7 @@ static int parse(const kin_allocator *alloc, const char *text, kin_object **ret)
     return kin_object_parse(alloc, kin_s(text), ret, NULL);
 }
 
-KIN_TEST(sends_what_is_different_and_the_version)
+KIN_TEST(sends_changes_with_the_version)
 {
     static const struct test_reply replies[] = {
         {.status = 200, .body = POD("8", PHASE("Failed"))}};
@@ -85,7 +85,7 @@ KIN_TEST(sends_what_is_different_and_the_version)
     return 0;
 }
 
-KIN_TEST(sends_nothing_if_it_is_so_already)
+KIN_TEST(sends_nothing_if_unchanged)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_object) *pod = NULL;
@@ -102,7 +102,7 @@ KIN_TEST(sends_nothing_if_it_is_so_already)
     return 0;
 }
 
-KIN_TEST(sends_the_whole_object_if_asked_to)
+KIN_TEST(can_send_the_whole_object)
 {
     static const struct test_reply replies[] = {
         {.status = 200, .body = POD("8", PHASE("Running"))},
@@ -129,7 +129,7 @@ KIN_TEST(sends_the_whole_object_if_asked_to)
     return 0;
 }
 
-KIN_TEST(a_conflict_is_answered_with_what_is_there_now)
+KIN_TEST(retries_a_conflict_with_the_current_object)
 {
     static const struct test_reply replies[] = {
         CONFLICT,
@@ -145,7 +145,7 @@ KIN_TEST(a_conflict_is_answered_with_what_is_there_now)
     TRY(parse(alloc, POD("7", PHASE("Running")), &pod));
     kin_update update = phase_of(pod, &wish);
     TRY(kin_client_update_with_retry(t.client, &update, NULL, &written, NULL));
-    /* Somebody else has done it by then: nothing is left to send. */
+    /* Another client has made the change: nothing is left to send. */
     assert_int_equal(t.transport.count, 4);
     assert_string_equal(wish.seen, "7 9 11 ");
     assert_str_equal(kin_object_resource_version(written), "11");
@@ -155,7 +155,7 @@ KIN_TEST(a_conflict_is_answered_with_what_is_there_now)
     return 0;
 }
 
-KIN_TEST(gives_up_after_so_many_conflicts)
+KIN_TEST(gives_up_after_repeated_conflicts)
 {
     static const struct test_reply replies[] = {
         CONFLICT, {.status = 200, .body = POD("9", "")}, CONFLICT};
@@ -173,8 +173,8 @@ KIN_TEST(gives_up_after_so_many_conflicts)
     return 0;
 }
 
-/* It was deleted, and made again by somebody else. */
-KIN_TEST(another_object_of_that_name_is_left_alone)
+/* It was deleted and recreated by another client. */
+KIN_TEST(does_not_touch_a_replaced_object)
 {
     static const struct test_reply replies[] = {
         CONFLICT,
@@ -192,12 +192,13 @@ KIN_TEST(another_object_of_that_name_is_left_alone)
     kin_update update = phase_of(pod, &wish);
     TRY_FAIL(kin_client_update_with_retry(t.client, &update, NULL, NULL, &err),
              KIN_ENOTFOUND);
-    assert_string_equal(err.message, "pods \"p\" is another object now");
+    assert_string_equal(err.message,
+                        "pods \"p\" has been replaced by another object");
     assert_int_equal(wish.calls, 1);
     return 0;
 }
 
-KIN_TEST(what_is_known_in_part_is_got_first)
+KIN_TEST(fetches_a_partial_object_first)
 {
     static const struct test_reply replies[] = {
         {.status = 200, .body = POD("9", "")},
@@ -217,7 +218,7 @@ KIN_TEST(what_is_known_in_part_is_got_first)
     return 0;
 }
 
-KIN_TEST(who_cannot_say_ends_it)
+KIN_TEST(a_failing_callback_ends_the_update)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_object) *pod = NULL;
@@ -268,11 +269,11 @@ KIN_TEST(userdata_is_destroyed_once)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(userdata_is_destroyed_once),
-              KIN_TEST_ENTRY(sends_what_is_different_and_the_version),
-              KIN_TEST_ENTRY(sends_nothing_if_it_is_so_already),
-              KIN_TEST_ENTRY(sends_the_whole_object_if_asked_to),
-              KIN_TEST_ENTRY(a_conflict_is_answered_with_what_is_there_now),
-              KIN_TEST_ENTRY(gives_up_after_so_many_conflicts),
-              KIN_TEST_ENTRY(another_object_of_that_name_is_left_alone),
-              KIN_TEST_ENTRY(what_is_known_in_part_is_got_first),
-              KIN_TEST_ENTRY(who_cannot_say_ends_it))
+              KIN_TEST_ENTRY(sends_changes_with_the_version),
+              KIN_TEST_ENTRY(sends_nothing_if_unchanged),
+              KIN_TEST_ENTRY(can_send_the_whole_object),
+              KIN_TEST_ENTRY(retries_a_conflict_with_the_current_object),
+              KIN_TEST_ENTRY(gives_up_after_repeated_conflicts),
+              KIN_TEST_ENTRY(does_not_touch_a_replaced_object),
+              KIN_TEST_ENTRY(fetches_a_partial_object_first),
+              KIN_TEST_ENTRY(a_failing_callback_ends_the_update))

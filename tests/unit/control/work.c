@@ -28,7 +28,7 @@ static bool same(kin_work_key a, kin_work_key b)
     return is_same;
 }
 
-KIN_TEST(keys_are_equal_if_all_parts_are)
+KIN_TEST(keys_are_equal_if_all_members_are)
 {
     kin_work_key key = {.ns = kin_s("ab"), .name = kin_s("c")};
     kin_work_key other = key;
@@ -46,7 +46,7 @@ KIN_TEST(keys_are_equal_if_all_parts_are)
     return 0;
 }
 
-KIN_TEST(a_hash_depends_on_the_seed)
+KIN_TEST(the_hash_depends_on_the_seed)
 {
     kin_work_key key = {.ns = kin_s("a"), .name = kin_s("b")};
     struct kin__work_probe one;
@@ -72,7 +72,7 @@ static struct kin_work *make(const kin_allocator *alloc,
     return work;
 }
 
-KIN_TEST(work_has_a_copy_of_its_key)
+KIN_TEST(work_copies_its_key)
 {
     char ns[] = "default";
     char name[] = "web";
@@ -97,7 +97,7 @@ KIN_TEST(work_has_a_copy_of_its_key)
 }
 
 /* As docs/guide/indexes.md says: they can be printed with %s. */
-KIN_TEST(texts_of_a_copied_key_end_in_nul)
+KIN_TEST(strings_of_a_copied_key_are_nul_terminated)
 {
     static const char text[] = "default/web and more";
     const kin_work_key keys[] = {
@@ -138,7 +138,7 @@ KIN_TEST(keys_have_limits)
     return 0;
 }
 
-/* ---- data of the user's ---- */
+/* ---- user data ---- */
 
 static size_t data_size(const void *data, void *userdata)
 {
@@ -212,7 +212,7 @@ static size_t data_huge(const void *data, void *userdata)
     return KIN_WORK_DATA_MAX + 1;
 }
 
-KIN_TEST(data_needs_a_type_and_has_a_limit)
+KIN_TEST(data_needs_a_type_and_is_limited)
 {
     kin_work_key_type type = {.size = sizeof(type),
                               .data_size = data_huge,
@@ -230,7 +230,7 @@ KIN_TEST(data_needs_a_type_and_has_a_limit)
     return 0;
 }
 
-KIN_TEST(the_key_of_an_object_is_two_views)
+KIN_TEST(the_key_of_an_object_borrows_its_names)
 {
     KIN_AUTO(kin_object) *object = NULL;
 
@@ -244,11 +244,11 @@ KIN_TEST(the_key_of_an_object_is_two_views)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(keys_are_equal_if_all_parts_are),
-              KIN_TEST_ENTRY(a_hash_depends_on_the_seed),
-              KIN_TEST_ENTRY(work_has_a_copy_of_its_key),
-              KIN_TEST_ENTRY(texts_of_a_copied_key_end_in_nul),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(keys_are_equal_if_all_members_are),
+              KIN_TEST_ENTRY(the_hash_depends_on_the_seed),
+              KIN_TEST_ENTRY(work_copies_its_key),
+              KIN_TEST_ENTRY(strings_of_a_copied_key_are_nul_terminated),
               KIN_TEST_ENTRY(keys_have_limits),
               KIN_TEST_ENTRY(data_is_part_of_a_key),
-              KIN_TEST_ENTRY(data_needs_a_type_and_has_a_limit),
-              KIN_TEST_ENTRY(the_key_of_an_object_is_two_views))
+              KIN_TEST_ENTRY(data_needs_a_type_and_is_limited),
+              KIN_TEST_ENTRY(the_key_of_an_object_borrows_its_names))

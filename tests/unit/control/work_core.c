@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Who comes next; what the rest of the core does is in workqueue.c. */
+/* The order of keys; workqueue.c tests the rest of the core. */
 #include "control/work_core.h"
 
 #include <stdio.h>
@@ -38,7 +38,7 @@ KIN_TEST(higher_priorities_come_first)
     return 0;
 }
 
-KIN_TEST(adding_raises_a_priority_and_never_lowers_it)
+KIN_TEST(adding_never_lowers_a_priority)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
 
@@ -49,7 +49,7 @@ KIN_TEST(adding_raises_a_priority_and_never_lowers_it)
     TRY(add_at(queue, "x", -7));
     kin_work *work = take(queue, "x");
     assert_int_equal(kin__work_priority(work), 5);
-    /* While it is being done: the next time has a priority of its own. */
+    /* While it is running: the next run has its own priority. */
     assert_int_equal(add_at(queue, "x", -3), 0);
     assert_int_equal(add_at(queue, "x", -2), 0);
     assert_int_equal(add_at(queue, "x", -9), 0);
@@ -77,7 +77,7 @@ KIN_TEST(a_retry_keeps_its_priority)
     return 0;
 }
 
-KIN_TEST(what_is_due_has_the_highest_priority_it_was_added_with)
+KIN_TEST(a_delayed_key_has_its_highest_priority)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
     struct kin__fake_clock clock;
@@ -101,8 +101,8 @@ KIN_TEST(what_is_due_has_the_highest_priority_it_was_added_with)
     return 0;
 }
 
-/* Each third time what has waited longest comes, whatever is added. */
-KIN_TEST(fair_turns_go_by_age)
+/* Every third turn takes the oldest key, whatever is added. */
+KIN_TEST(fair_turns_take_the_oldest_key)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
 
@@ -122,7 +122,7 @@ KIN_TEST(fair_turns_go_by_age)
     return 0;
 }
 
-KIN_TEST(with_fair_turns_only_there_are_no_priorities)
+KIN_TEST(only_fair_turns_ignore_priorities)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
 
@@ -140,10 +140,10 @@ enum {
     STARVE_FAIR = 8,
 };
 
-/* A first list at the lowest priority, while for each key that is taken a new
- * one of the highest comes: the last of the list is taken after as many turns
- * as C says, and those in a hurry have all others. */
-KIN_TEST(nothing_starves)
+/* A first list at the lowest priority, while a new key of the highest priority
+ * is added for each key that is taken: the last key of the list is taken after
+ * as many turns as C promises, and urgent keys get all other turns. */
+KIN_TEST(no_key_starves)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
     size_t low = 0;
@@ -162,7 +162,7 @@ KIN_TEST(nothing_starves)
         kin_work *work = NULL;
         assert_int_equal(kin_workqueue_try_get(queue, &work), 0);
         bool is_low = kin__work_priority(work) == KIN_WORK_PRIORITY_MIN;
-        /* In the order in which they came. */
+        /* In the order in which they were added. */
         if (is_low)
             assert_int_equal(kin_work_key_of(work)->tag, low);
         low += is_low;
@@ -176,9 +176,9 @@ KIN_TEST(nothing_starves)
     return 0;
 }
 
-/* What is added again and again does not grow old by that: each time it begins
- * to wait anew. */
-KIN_TEST(age_is_counted_from_when_it_began_to_wait)
+/* A key that is added repeatedly does not age: each time it begins to wait
+ * anew. */
+KIN_TEST(age_counts_from_the_begin_of_the_wait)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
 
@@ -193,12 +193,11 @@ KIN_TEST(age_is_counted_from_when_it_began_to_wait)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(higher_priorities_come_first),
-    KIN_TEST_ENTRY(adding_raises_a_priority_and_never_lowers_it),
-    KIN_TEST_ENTRY(a_retry_keeps_its_priority),
-    KIN_TEST_ENTRY(what_is_due_has_the_highest_priority_it_was_added_with),
-    KIN_TEST_ENTRY(fair_turns_go_by_age),
-    KIN_TEST_ENTRY(with_fair_turns_only_there_are_no_priorities),
-    KIN_TEST_ENTRY(nothing_starves),
-    KIN_TEST_ENTRY(age_is_counted_from_when_it_began_to_wait))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(higher_priorities_come_first),
+              KIN_TEST_ENTRY(adding_never_lowers_a_priority),
+              KIN_TEST_ENTRY(a_retry_keeps_its_priority),
+              KIN_TEST_ENTRY(a_delayed_key_has_its_highest_priority),
+              KIN_TEST_ENTRY(fair_turns_take_the_oldest_key),
+              KIN_TEST_ENTRY(only_fair_turns_ignore_priorities),
+              KIN_TEST_ENTRY(no_key_starves),
+              KIN_TEST_ENTRY(age_counts_from_the_begin_of_the_wait))

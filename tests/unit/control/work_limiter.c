@@ -61,7 +61,7 @@ KIN_TEST(no_number_of_failures_overflows)
 }
 
 /* client-go's TestItemFastSlowRateLimiter. */
-KIN_TEST(the_first_failures_are_fast)
+KIN_TEST(first_failures_are_fast)
 {
     kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
@@ -78,7 +78,7 @@ KIN_TEST(the_first_failures_are_fast)
     return 0;
 }
 
-KIN_TEST(a_bucket_is_for_all_keys)
+KIN_TEST(a_bucket_is_shared_by_all_keys)
 {
     kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
@@ -98,8 +98,8 @@ KIN_TEST(a_bucket_is_for_all_keys)
     return 0;
 }
 
-/* client-go's TestMaxOfRateLimiter; in one, and of two. */
-KIN_TEST(the_longest_delay_counts)
+/* client-go's TestMaxOfRateLimiter; in one limiter, and of two. */
+KIN_TEST(uses_the_longest_delay)
 {
     kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     kin_work_limiter_opts steps = KIN_INIT(kin_work_limiter_opts);
@@ -128,7 +128,7 @@ KIN_TEST(the_longest_delay_counts)
     opts.limiters = parts;
     opts.count = 2;
     TRY(kin_work_limiter_new(&opts, &both, NULL));
-    /* Now the one is longer, now the other: 2, 4, 8 and so on. */
+    /* Sometimes one is longer, sometimes the other: 2, 4, 8 and so on. */
     static const int64_t expected[] = {5, 5, 8, 3000, 3000};
     for (uint32_t i = 0; i < 5; i++) {
         assert_int_equal(delay_ms(one, i), expected[i]);
@@ -148,7 +148,7 @@ static int64_t step_ns(const kin_work_key *of, uint32_t failures,
 }
 
 /* client-go's TestWithMaxWaitRateLimiter. */
-KIN_TEST(a_cap_is_for_all_of_it)
+KIN_TEST(the_cap_limits_every_delay)
 {
     kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
@@ -166,7 +166,7 @@ KIN_TEST(a_cap_is_for_all_of_it)
     return 0;
 }
 
-KIN_TEST(without_options_it_is_the_default_of_controllers)
+KIN_TEST(defaults_are_those_of_controllers)
 {
     kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
@@ -180,13 +180,13 @@ KIN_TEST(without_options_it_is_the_default_of_controllers)
     assert_int_equal(delay_ms(limiter, 63), 1000 * 1000);
     for (int i = 3; i < 100; i++)
         assert_int_equal(delay_ms(limiter, 0), 5);
-    /* The burst of 100 is over. */
+    /* The burst of 100 is used up. */
     assert_int_equal(delay_ms(limiter, 0), 100);
     assert_int_equal(delay_ms(limiter, 0), 200);
     return 0;
 }
 
-KIN_TEST(half_of_a_rule_is_filled_up)
+KIN_TEST(missing_options_have_defaults)
 {
     kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *base = NULL;
@@ -205,7 +205,7 @@ KIN_TEST(half_of_a_rule_is_filled_up)
     return 0;
 }
 
-KIN_TEST(jitter_stretches_and_can_be_had_again)
+KIN_TEST(jitter_is_reproducible)
 {
     kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *one = NULL;
@@ -231,7 +231,7 @@ KIN_TEST(jitter_stretches_and_can_be_had_again)
     return 0;
 }
 
-KIN_TEST(jitter_of_all_time_does_not_overflow)
+KIN_TEST(jitter_does_not_overflow)
 {
     kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
@@ -246,7 +246,7 @@ KIN_TEST(jitter_of_all_time_does_not_overflow)
     return 0;
 }
 
-KIN_TEST(refuses_what_makes_no_sense)
+KIN_TEST(rejects_invalid_options)
 {
     kin_work_limiter *ret = NULL;
     kin_work_limiter_opts opts[9];
@@ -274,12 +274,12 @@ KIN_TEST(refuses_what_makes_no_sense)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_delay_doubles_with_each_failure),
               KIN_TEST_ENTRY(no_number_of_failures_overflows),
-              KIN_TEST_ENTRY(the_first_failures_are_fast),
-              KIN_TEST_ENTRY(a_bucket_is_for_all_keys),
-              KIN_TEST_ENTRY(the_longest_delay_counts),
-              KIN_TEST_ENTRY(a_cap_is_for_all_of_it),
-              KIN_TEST_ENTRY(without_options_it_is_the_default_of_controllers),
-              KIN_TEST_ENTRY(half_of_a_rule_is_filled_up),
-              KIN_TEST_ENTRY(jitter_stretches_and_can_be_had_again),
-              KIN_TEST_ENTRY(jitter_of_all_time_does_not_overflow),
-              KIN_TEST_ENTRY(refuses_what_makes_no_sense))
+              KIN_TEST_ENTRY(first_failures_are_fast),
+              KIN_TEST_ENTRY(a_bucket_is_shared_by_all_keys),
+              KIN_TEST_ENTRY(uses_the_longest_delay),
+              KIN_TEST_ENTRY(the_cap_limits_every_delay),
+              KIN_TEST_ENTRY(defaults_are_those_of_controllers),
+              KIN_TEST_ENTRY(missing_options_have_defaults),
+              KIN_TEST_ENTRY(jitter_is_reproducible),
+              KIN_TEST_ENTRY(jitter_does_not_overflow),
+              KIN_TEST_ENTRY(rejects_invalid_options))

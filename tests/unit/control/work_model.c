@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Work queues against a naive model: lists that are searched from end to end.
- */
+/* Work queues against a naive model: lists that are searched linearly */
 #include "base/random.h"
 #include "control/work.h"
 #include "control/work_limiter.h"
@@ -26,7 +25,7 @@ struct model_key {
     int64_t due_ms;
     uint64_t later_serial;
     uint64_t order; /* when it began to wait */
-    uint64_t line;  /* when it came to its priority */
+    uint64_t line;  /* when it got its priority */
     uint32_t failures;
     kin_work *work; /* while it is running */
 };
@@ -79,7 +78,7 @@ static uint64_t model_below(struct model *model, uint64_t limit)
     return kin__random_below(&model->random, limit);
 }
 
-/* ---- what is expected ---- */
+/* ---- expectations ---- */
 
 static void model_add_now(struct model *model, struct model_key *key,
                           int priority)

@@ -16,7 +16,7 @@ static int new_queue(const kin_allocator *alloc, kin_workqueue **ret)
 /* ---- waiting once (A, B) ---- */
 
 /* client-go's TestLen and TestCollapse. */
-KIN_TEST(what_waits_waits_once)
+KIN_TEST(a_waiting_key_is_queued_once)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
 
@@ -34,7 +34,7 @@ KIN_TEST(what_waits_waits_once)
 }
 
 /* client-go's TestReinsert and TestCollapseWhileProcessing. */
-KIN_TEST(what_is_added_while_it_is_done_waits_again)
+KIN_TEST(a_running_key_is_queued_again)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
 
@@ -52,7 +52,7 @@ KIN_TEST(what_is_added_while_it_is_done_waits_again)
     return 0;
 }
 
-KIN_TEST(next_gives_back_and_takes)
+KIN_TEST(next_finishes_and_takes)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
     kin_work *work = NULL;
@@ -106,7 +106,7 @@ static void data_release(void *copy, void *userdata)
 }
 
 /* Also client-go's TestGarbageCollection. */
-KIN_TEST(a_key_is_let_go_when_nothing_is_left_of_it)
+KIN_TEST(removes_a_key_without_state)
 {
     int released = 0;
     KIN_AUTO(kin_workqueue) *queue = NULL;
@@ -143,326 +143,327 @@ KIN_TEST(a_key_is_let_go_when_nothing_is_left_of_it)
     return 0;
 }
 
-/* ---- later (D) ---- */
+/* ---- delays (D) ---- */
 
-struct scene {
+struct fixture {
     struct kin__fake_clock clock;
     kin_workqueue *queue;
     kin_work_limiter *limiter;
 };
 
-static void scene_done(struct scene *scene)
+static void fixture_done(struct fixture *fixture)
 {
-    (void)kin_workqueue_free(scene->queue);
-    (void)kin_work_limiter_unref(scene->limiter);
+    (void)kin_workqueue_free(fixture->queue);
+    (void)kin_work_limiter_unref(fixture->limiter);
 }
 
-#define AUTO_SCENE __attribute__((cleanup(scene_done))) struct scene
+#define AUTO_SCENE __attribute__((cleanup(fixture_done))) struct fixture
 
-/* A queue on a clock of the test's, with delays of 1 ms to 1 s. */
-static int scene_init(struct scene *scene, const kin_allocator *alloc)
+/* A queue with a manual clock, with delays of 1 ms to 1 s. */
+static int fixture_init(struct fixture *fixture, const kin_allocator *alloc)
 {
     kin_work_limiter_opts limits = KIN_INIT(kin_work_limiter_opts);
     kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
 
-    kin__fake_clock_init(&scene->clock, KIN__NS_PER_S, 0);
+    kin__fake_clock_init(&fixture->clock, KIN__NS_PER_S, 0);
     limits.alloc = alloc;
     limits.base_ms = 1;
     limits.max_ms = 1000;
-    int r = kin_work_limiter_new(&limits, &scene->limiter, NULL);
+    int r = kin_work_limiter_new(&limits, &fixture->limiter, NULL);
     if (r < 0)
         return r;
     opts.alloc = alloc;
-    opts.limiter = scene->limiter;
-    return kin__workqueue_new(&scene->clock.clock, &opts, &scene->queue, NULL);
+    opts.limiter = fixture->limiter;
+    return kin__workqueue_new(&fixture->clock.clock, &opts, &fixture->queue,
+                              NULL);
 }
 
-static void scene_advance(struct scene *scene, int64_t ms)
+static void fixture_advance(struct fixture *fixture, int64_t ms)
 {
-    kin__fake_clock_advance(&scene->clock, ms * KIN__NS_PER_MS);
+    kin__fake_clock_advance(&fixture->clock, ms * KIN__NS_PER_MS);
 }
 
-/* Milliseconds until something is due. */
-static int64_t scene_due_ms(struct scene *scene)
+/* Milliseconds until the next key is due. */
+static int64_t fixture_due_ms(struct fixture *fixture)
 {
-    int64_t at_ns = kin_workqueue_next_at(scene->queue).at_ns;
+    int64_t at_ns = kin_workqueue_next_at(fixture->queue).at_ns;
 
-    return (at_ns - kin__clock_now_ns(&scene->clock.clock)) / KIN__NS_PER_MS;
+    return (at_ns - kin__clock_now_ns(&fixture->clock.clock)) / KIN__NS_PER_MS;
 }
 
 /* client-go's TestSimpleQueue. */
-KIN_TEST(what_is_for_later_waits_when_it_is_due)
+KIN_TEST(a_delayed_key_waits_when_it_is_due)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
 
-    TRY(scene_init(&scene, alloc));
-    assert_true(kin__deadline_is_never(kin_workqueue_next_at(scene.queue)));
-    TRY(add_after(scene.queue, "foo", 50));
-    assert_int_equal(kin__workqueue_count(scene.queue), 0);
-    assert_int_equal(scene_due_ms(&scene), 50);
-    scene_advance(&scene, 49);
-    assert_nothing(scene.queue);
-    scene_advance(&scene, 1);
-    assert_int_equal(kin__workqueue_count(scene.queue), 1);
-    take_done(scene.queue, "foo");
-    scene_advance(&scene, 10000);
-    assert_int_equal(kin__workqueue_count(scene.queue), 0);
-    TRY(add_after(scene.queue, "now", 0));
-    TRY(add_after(scene.queue, "past", -1));
-    TRY(add_after(scene.queue, "past", INT64_MIN));
-    assert_int_equal(kin__workqueue_count(scene.queue), 2);
-    TRY(add_after(scene.queue, "never", INT64_MAX));
-    assert_true(kin__deadline_is_never(kin_workqueue_next_at(scene.queue)));
+    TRY(fixture_init(&fixture, alloc));
+    assert_true(kin__deadline_is_never(kin_workqueue_next_at(fixture.queue)));
+    TRY(add_after(fixture.queue, "foo", 50));
+    assert_int_equal(kin__workqueue_count(fixture.queue), 0);
+    assert_int_equal(fixture_due_ms(&fixture), 50);
+    fixture_advance(&fixture, 49);
+    assert_nothing(fixture.queue);
+    fixture_advance(&fixture, 1);
+    assert_int_equal(kin__workqueue_count(fixture.queue), 1);
+    take_done(fixture.queue, "foo");
+    fixture_advance(&fixture, 10000);
+    assert_int_equal(kin__workqueue_count(fixture.queue), 0);
+    TRY(add_after(fixture.queue, "now", 0));
+    TRY(add_after(fixture.queue, "past", -1));
+    TRY(add_after(fixture.queue, "past", INT64_MIN));
+    assert_int_equal(kin__workqueue_count(fixture.queue), 2);
+    TRY(add_after(fixture.queue, "never", INT64_MAX));
+    assert_true(kin__deadline_is_never(kin_workqueue_next_at(fixture.queue)));
     return 0;
 }
 
 /* client-go's TestDeduping. */
-KIN_TEST(of_several_times_the_earliest_counts)
+KIN_TEST(uses_the_earliest_of_several_delays)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
 
-    TRY(scene_init(&scene, alloc));
-    TRY(add_after(scene.queue, "foo", 50));
-    TRY(add_after(scene.queue, "foo", 70));
-    scene_advance(&scene, 60);
-    take_done(scene.queue, "foo");
-    scene_advance(&scene, 20);
-    assert_nothing(scene.queue);
-    TRY(add_after(scene.queue, "foo", 50));
-    TRY(add_after(scene.queue, "foo", 30));
-    assert_int_equal(scene_due_ms(&scene), 30);
-    scene_advance(&scene, 40);
-    take_done(scene.queue, "foo");
-    scene_advance(&scene, 20);
-    assert_nothing(scene.queue);
+    TRY(fixture_init(&fixture, alloc));
+    TRY(add_after(fixture.queue, "foo", 50));
+    TRY(add_after(fixture.queue, "foo", 70));
+    fixture_advance(&fixture, 60);
+    take_done(fixture.queue, "foo");
+    fixture_advance(&fixture, 20);
+    assert_nothing(fixture.queue);
+    TRY(add_after(fixture.queue, "foo", 50));
+    TRY(add_after(fixture.queue, "foo", 30));
+    assert_int_equal(fixture_due_ms(&fixture), 30);
+    fixture_advance(&fixture, 40);
+    take_done(fixture.queue, "foo");
+    fixture_advance(&fixture, 20);
+    assert_nothing(fixture.queue);
     return 0;
 }
 
 /* client-go's TestAddTwoFireEarly. */
-KIN_TEST(what_was_added_last_may_be_due_first)
+KIN_TEST(the_last_added_key_may_be_due_first)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
 
-    TRY(scene_init(&scene, alloc));
-    TRY(add_after(scene.queue, "first", 1000));
-    TRY(add_after(scene.queue, "second", 50));
-    assert_nothing(scene.queue);
-    scene_advance(&scene, 60);
-    take_done(scene.queue, "second");
-    assert_nothing(scene.queue);
-    TRY(add_after(scene.queue, "third", 2000));
-    scene_advance(&scene, 1000);
-    take_done(scene.queue, "first");
-    assert_nothing(scene.queue);
-    scene_advance(&scene, 2000);
-    take_done(scene.queue, "third");
+    TRY(fixture_init(&fixture, alloc));
+    TRY(add_after(fixture.queue, "first", 1000));
+    TRY(add_after(fixture.queue, "second", 50));
+    assert_nothing(fixture.queue);
+    fixture_advance(&fixture, 60);
+    take_done(fixture.queue, "second");
+    assert_nothing(fixture.queue);
+    TRY(add_after(fixture.queue, "third", 2000));
+    fixture_advance(&fixture, 1000);
+    take_done(fixture.queue, "first");
+    assert_nothing(fixture.queue);
+    fixture_advance(&fixture, 2000);
+    take_done(fixture.queue, "third");
     return 0;
 }
 
 /* client-go's TestCopyShifting. */
-KIN_TEST(what_is_due_comes_in_the_order_of_its_times)
+KIN_TEST(due_keys_are_ordered_by_time)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
 
-    TRY(scene_init(&scene, alloc));
-    TRY(add_after(scene.queue, "first", 1000));
-    TRY(add_after(scene.queue, "second", 500));
-    TRY(add_after(scene.queue, "third", 250));
-    TRY(add_after(scene.queue, "equal", 250));
-    scene_advance(&scene, 2000);
-    assert_int_equal(kin__workqueue_count(scene.queue), 4);
-    take_done(scene.queue, "third");
-    take_done(scene.queue, "equal");
-    take_done(scene.queue, "second");
-    take_done(scene.queue, "first");
+    TRY(fixture_init(&fixture, alloc));
+    TRY(add_after(fixture.queue, "first", 1000));
+    TRY(add_after(fixture.queue, "second", 500));
+    TRY(add_after(fixture.queue, "third", 250));
+    TRY(add_after(fixture.queue, "equal", 250));
+    fixture_advance(&fixture, 2000);
+    assert_int_equal(kin__workqueue_count(fixture.queue), 4);
+    take_done(fixture.queue, "third");
+    take_done(fixture.queue, "equal");
+    take_done(fixture.queue, "second");
+    take_done(fixture.queue, "first");
     return 0;
 }
 
-/* A later time is one more reason, not another time for the same. */
-KIN_TEST(now_and_later_are_apart)
+/* A later time is another reason to run, not another time for the same one. */
+KIN_TEST(immediate_and_delayed_adds_are_independent)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
 
-    TRY(scene_init(&scene, alloc));
-    TRY(add_after(scene.queue, "foo", 50));
-    TRY(add(scene.queue, "foo"));
-    kin_work *work = take(scene.queue, "foo");
-    /* Due while it is being done: it waits again afterwards. */
-    scene_advance(&scene, 50);
-    assert_nothing(scene.queue);
-    kin_workqueue_done(scene.queue, work);
-    take_done(scene.queue, "foo");
-    assert_nothing(scene.queue);
+    TRY(fixture_init(&fixture, alloc));
+    TRY(add_after(fixture.queue, "foo", 50));
+    TRY(add(fixture.queue, "foo"));
+    kin_work *work = take(fixture.queue, "foo");
+    /* Due while it is running: it waits again afterwards. */
+    fixture_advance(&fixture, 50);
+    assert_nothing(fixture.queue);
+    kin_workqueue_done(fixture.queue, work);
+    take_done(fixture.queue, "foo");
+    assert_nothing(fixture.queue);
     return 0;
 }
 
 /* ---- failures ---- */
 
 /* client-go's TestRateLimitingQueue. */
-KIN_TEST(failures_are_counted_and_delay)
+KIN_TEST(failures_are_counted_and_delayed)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
     kin_work_key one = key_named("one");
 
-    TRY(scene_init(&scene, alloc));
-    TRY(add_failed(scene.queue, "one"));
-    assert_int_equal(scene_due_ms(&scene), 1);
-    scene_advance(&scene, 1);
-    take_done(scene.queue, "one");
-    TRY(add_failed(scene.queue, "one"));
-    assert_int_equal(scene_due_ms(&scene), 2);
-    assert_int_equal(failures(scene.queue, "one"), 2);
-    assert_int_equal(failures(scene.queue, "two"), 0);
-    TRY(add_failed(scene.queue, "two"));
-    assert_int_equal(scene_due_ms(&scene), 1);
-    assert_int_equal(failures(scene.queue, "two"), 1);
-    kin_workqueue_forget(scene.queue, &one);
-    assert_int_equal(failures(scene.queue, "one"), 0);
-    scene_advance(&scene, 2);
-    assert_int_equal(kin__workqueue_count(scene.queue), 2);
-    take_done(scene.queue, "two");
-    take_done(scene.queue, "one");
-    TRY(add_failed(scene.queue, "one"));
-    assert_int_equal(scene_due_ms(&scene), 1);
+    TRY(fixture_init(&fixture, alloc));
+    TRY(add_failed(fixture.queue, "one"));
+    assert_int_equal(fixture_due_ms(&fixture), 1);
+    fixture_advance(&fixture, 1);
+    take_done(fixture.queue, "one");
+    TRY(add_failed(fixture.queue, "one"));
+    assert_int_equal(fixture_due_ms(&fixture), 2);
+    assert_int_equal(failures(fixture.queue, "one"), 2);
+    assert_int_equal(failures(fixture.queue, "two"), 0);
+    TRY(add_failed(fixture.queue, "two"));
+    assert_int_equal(fixture_due_ms(&fixture), 1);
+    assert_int_equal(failures(fixture.queue, "two"), 1);
+    kin_workqueue_forget(fixture.queue, &one);
+    assert_int_equal(failures(fixture.queue, "one"), 0);
+    fixture_advance(&fixture, 2);
+    assert_int_equal(kin__workqueue_count(fixture.queue), 2);
+    take_done(fixture.queue, "two");
+    take_done(fixture.queue, "one");
+    TRY(add_failed(fixture.queue, "one"));
+    assert_int_equal(fixture_due_ms(&fixture), 1);
     return 0;
 }
 
-KIN_TEST(forgetting_lets_go)
+KIN_TEST(forget_resets_failures)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
     kin_work_key one = key_named("one");
     kin_workqueue_stats stats = {.size = sizeof(stats)};
 
-    TRY(scene_init(&scene, alloc));
-    TRY(add_failed(scene.queue, "one"));
-    scene_advance(&scene, 1);
-    take_done(scene.queue, "one");
-    kin_workqueue_get_stats(scene.queue, &stats);
+    TRY(fixture_init(&fixture, alloc));
+    TRY(add_failed(fixture.queue, "one"));
+    fixture_advance(&fixture, 1);
+    take_done(fixture.queue, "one");
+    kin_workqueue_get_stats(fixture.queue, &stats);
     assert_int_equal(stats.items, 1);
-    kin_workqueue_forget(scene.queue, &one);
-    kin_workqueue_forget(scene.queue, &one);
-    kin_workqueue_get_stats(scene.queue, &stats);
+    kin_workqueue_forget(fixture.queue, &one);
+    kin_workqueue_forget(fixture.queue, &one);
+    kin_workqueue_get_stats(fixture.queue, &stats);
     assert_int_equal(stats.items, 0);
     return 0;
 }
 
-KIN_TEST(outcomes_say_what_becomes_of_it)
+KIN_TEST(outcomes_are_applied)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
 
-    TRY(scene_init(&scene, alloc));
-    TRY(add(scene.queue, "foo"));
+    TRY(fixture_init(&fixture, alloc));
+    TRY(add(fixture.queue, "foo"));
     for (uint32_t i = 0; i < 5; i++) {
-        kin_work *work = take(scene.queue, "foo");
+        kin_work *work = take(fixture.queue, "foo");
         assert_int_equal(kin_work_failures(work), i);
         kin_work_set_outcome(work, KIN_WORK_RETRY, 0);
-        kin_workqueue_done(scene.queue, work);
-        assert_int_equal(failures(scene.queue, "foo"), i + 1);
-        assert_int_equal(scene_due_ms(&scene), 1 << i);
-        scene_advance(&scene, 1 << i);
+        kin_workqueue_done(fixture.queue, work);
+        assert_int_equal(failures(fixture.queue, "foo"), i + 1);
+        assert_int_equal(fixture_due_ms(&fixture), 1 << i);
+        fixture_advance(&fixture, 1 << i);
     }
-    kin_work *work = take(scene.queue, "foo");
+    kin_work *work = take(fixture.queue, "foo");
     kin_work_set_outcome(work, KIN_WORK_AFTER, 30);
-    kin_workqueue_done(scene.queue, work);
-    assert_int_equal(failures(scene.queue, "foo"), 0);
-    assert_int_equal(scene_due_ms(&scene), 30);
-    TRY(add_failed(scene.queue, "foo"));
-    scene_advance(&scene, 1);
-    work = take(scene.queue, "foo");
+    kin_workqueue_done(fixture.queue, work);
+    assert_int_equal(failures(fixture.queue, "foo"), 0);
+    assert_int_equal(fixture_due_ms(&fixture), 30);
+    TRY(add_failed(fixture.queue, "foo"));
+    fixture_advance(&fixture, 1);
+    work = take(fixture.queue, "foo");
     kin_work_set_outcome(work, KIN_WORK_AFTER, 30);
     kin_work_set_outcome(work, KIN_WORK_FORGET, 0);
-    kin_workqueue_done(scene.queue, work);
-    assert_int_equal(failures(scene.queue, "foo"), 0);
-    assert_nothing(scene.queue);
+    kin_workqueue_done(fixture.queue, work);
+    assert_int_equal(failures(fixture.queue, "foo"), 0);
+    assert_nothing(fixture.queue);
     return 0;
 }
 
-KIN_TEST(after_no_time_is_at_once)
+KIN_TEST(a_zero_delay_adds_at_once)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
 
-    TRY(scene_init(&scene, alloc));
-    TRY(add(scene.queue, "foo"));
-    TRY(add(scene.queue, "bar"));
-    kin_work *work = take(scene.queue, "foo");
-    assert_int_equal(add(scene.queue, "foo"), 0);
+    TRY(fixture_init(&fixture, alloc));
+    TRY(add(fixture.queue, "foo"));
+    TRY(add(fixture.queue, "bar"));
+    kin_work *work = take(fixture.queue, "foo");
+    assert_int_equal(add(fixture.queue, "foo"), 0);
     kin_work_set_outcome(work, KIN_WORK_AFTER, -1);
-    kin_workqueue_done(scene.queue, work);
-    take_done(scene.queue, "bar");
-    take_done(scene.queue, "foo");
-    assert_nothing(scene.queue);
+    kin_workqueue_done(fixture.queue, work);
+    take_done(fixture.queue, "bar");
+    take_done(fixture.queue, "foo");
+    assert_nothing(fixture.queue);
     return 0;
 }
 
-KIN_TEST(a_failure_waits_for_the_longer_of_both_times)
+KIN_TEST(a_failure_uses_the_longer_delay)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
     kin_work_key key = key_named("foo");
     kin_work_add_opts opts = KIN_INIT(kin_work_add_opts);
 
-    TRY(scene_init(&scene, alloc));
+    TRY(fixture_init(&fixture, alloc));
     opts.is_failure = true;
     opts.delay_ms = 40;
-    TRY(kin_workqueue_add_with(scene.queue, &key, &opts, NULL));
-    assert_int_equal(scene_due_ms(&scene), 40);
-    assert_int_equal(failures(scene.queue, "foo"), 1);
+    TRY(kin_workqueue_add_with(fixture.queue, &key, &opts, NULL));
+    assert_int_equal(fixture_due_ms(&fixture), 40);
+    assert_int_equal(failures(fixture.queue, "foo"), 1);
     return 0;
 }
 
-/* ---- the end (E) ---- */
+/* ---- shutdown (E) ---- */
 
 /* client-go's TestNoQueueDrainageUsingShutDown, and more. */
-KIN_TEST(after_a_shut_down_what_waits_can_be_taken)
+KIN_TEST(waiting_keys_can_be_taken_after_shutdown)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
     kin_work *work = NULL;
     kin_workqueue_stats stats = {.size = sizeof(stats)};
 
-    TRY(scene_init(&scene, alloc));
-    TRY(add(scene.queue, "foo"));
-    TRY(add(scene.queue, "bar"));
-    TRY(add_after(scene.queue, "later", 10));
-    TRY(add_after(scene.queue, "bar", 10));
-    work = take(scene.queue, "foo");
-    assert_int_equal(add(scene.queue, "foo"), 0);
-    assert_false(kin__workqueue_is_shut_down(scene.queue));
-    kin_workqueue_shut_down(scene.queue);
-    kin_workqueue_shut_down(scene.queue);
-    assert_true(kin__workqueue_is_shut_down(scene.queue));
-    assert_int_equal(add(scene.queue, "new"), KIN_ECLOSED);
-    assert_int_equal(add_after(scene.queue, "new", 1), KIN_ECLOSED);
-    assert_int_equal(add_failed(scene.queue, "new"), KIN_ECLOSED);
-    kin_workqueue_done(scene.queue, work);
-    scene_advance(&scene, 100);
-    take_done(scene.queue, "bar");
-    work = take(scene.queue, "foo");
+    TRY(fixture_init(&fixture, alloc));
+    TRY(add(fixture.queue, "foo"));
+    TRY(add(fixture.queue, "bar"));
+    TRY(add_after(fixture.queue, "later", 10));
+    TRY(add_after(fixture.queue, "bar", 10));
+    work = take(fixture.queue, "foo");
+    assert_int_equal(add(fixture.queue, "foo"), 0);
+    assert_false(kin__workqueue_is_shut_down(fixture.queue));
+    kin_workqueue_shut_down(fixture.queue);
+    kin_workqueue_shut_down(fixture.queue);
+    assert_true(kin__workqueue_is_shut_down(fixture.queue));
+    assert_int_equal(add(fixture.queue, "new"), KIN_ECLOSED);
+    assert_int_equal(add_after(fixture.queue, "new", 1), KIN_ECLOSED);
+    assert_int_equal(add_failed(fixture.queue, "new"), KIN_ECLOSED);
+    kin_workqueue_done(fixture.queue, work);
+    fixture_advance(&fixture, 100);
+    take_done(fixture.queue, "bar");
+    work = take(fixture.queue, "foo");
     kin_work_set_outcome(work, KIN_WORK_RETRY, 0);
-    kin_workqueue_done(scene.queue, work);
-    assert_int_equal(kin_workqueue_try_get(scene.queue, &work), KIN_ECLOSED);
-    assert_int_equal(kin_workqueue_get(scene.queue, NULL, &work, NULL),
+    kin_workqueue_done(fixture.queue, work);
+    assert_int_equal(kin_workqueue_try_get(fixture.queue, &work), KIN_ECLOSED);
+    assert_int_equal(kin_workqueue_get(fixture.queue, NULL, &work, NULL),
                      KIN_ECLOSED);
-    kin_workqueue_get_stats(scene.queue, &stats);
+    kin_workqueue_get_stats(fixture.queue, &stats);
     assert_int_equal(stats.dropped, 3);
     assert_int_equal(stats.items, 0);
     kin_workqueue_shut_down(NULL);
     return 0;
 }
 
-KIN_TEST(discarding_drops_what_waits)
+KIN_TEST(discard_drops_waiting_keys)
 {
-    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE fixture = {.queue = NULL};
     kin_work *work = NULL;
     kin_workqueue_stats stats = {.size = sizeof(stats)};
 
-    TRY(scene_init(&scene, alloc));
-    TRY(add(scene.queue, "foo"));
-    TRY(add(scene.queue, "bar"));
-    TRY(add_after(scene.queue, "later", 10));
+    TRY(fixture_init(&fixture, alloc));
+    TRY(add(fixture.queue, "foo"));
+    TRY(add(fixture.queue, "bar"));
+    TRY(add_after(fixture.queue, "later", 10));
     assert_int_equal(
-        kin_workqueue_drain(scene.queue, KIN_WORK_DRAIN_DISCARD, NULL, NULL),
+        kin_workqueue_drain(fixture.queue, KIN_WORK_DRAIN_DISCARD, NULL, NULL),
         0);
-    assert_int_equal(kin_workqueue_try_get(scene.queue, &work), KIN_ECLOSED);
-    kin_workqueue_get_stats(scene.queue, &stats);
+    assert_int_equal(kin_workqueue_try_get(fixture.queue, &work), KIN_ECLOSED);
+    kin_workqueue_get_stats(fixture.queue, &stats);
     assert_int_equal(stats.dropped, 3);
     assert_int_equal(stats.items, 0);
     return 0;
@@ -470,7 +471,7 @@ KIN_TEST(discarding_drops_what_waits)
 
 /* ---- limits ---- */
 
-KIN_TEST(there_is_a_limit_of_keys)
+KIN_TEST(has_a_limit_of_keys)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
     kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
@@ -490,7 +491,7 @@ KIN_TEST(there_is_a_limit_of_keys)
     return 0;
 }
 
-KIN_TEST(refuses_what_makes_no_sense)
+KIN_TEST(rejects_invalid_options)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
     kin_workqueue *ret = NULL;
@@ -524,7 +525,7 @@ KIN_TEST(refuses_what_makes_no_sense)
     return 0;
 }
 
-/* An allocator that can be switched off. */
+/* An allocator that can be disabled. */
 struct tap {
     kin_allocator outer;
     const kin_allocator *inner;
@@ -554,7 +555,7 @@ static void tap_free(void *ptr, void *userdata)
 }
 
 /* Guarantee F. */
-KIN_TEST(without_memory_nothing_is_lost)
+KIN_TEST(loses_nothing_without_memory)
 {
     struct tap tap = {.inner = alloc};
     KIN_AUTO(kin_workqueue) *queue = NULL;
@@ -583,22 +584,22 @@ KIN_TEST(without_memory_nothing_is_lost)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_waits_waits_once),
-              KIN_TEST_ENTRY(what_is_added_while_it_is_done_waits_again),
-              KIN_TEST_ENTRY(next_gives_back_and_takes),
-              KIN_TEST_ENTRY(a_key_is_let_go_when_nothing_is_left_of_it),
-              KIN_TEST_ENTRY(what_is_for_later_waits_when_it_is_due),
-              KIN_TEST_ENTRY(of_several_times_the_earliest_counts),
-              KIN_TEST_ENTRY(what_was_added_last_may_be_due_first),
-              KIN_TEST_ENTRY(what_is_due_comes_in_the_order_of_its_times),
-              KIN_TEST_ENTRY(now_and_later_are_apart),
-              KIN_TEST_ENTRY(failures_are_counted_and_delay),
-              KIN_TEST_ENTRY(forgetting_lets_go),
-              KIN_TEST_ENTRY(outcomes_say_what_becomes_of_it),
-              KIN_TEST_ENTRY(after_no_time_is_at_once),
-              KIN_TEST_ENTRY(a_failure_waits_for_the_longer_of_both_times),
-              KIN_TEST_ENTRY(after_a_shut_down_what_waits_can_be_taken),
-              KIN_TEST_ENTRY(discarding_drops_what_waits),
-              KIN_TEST_ENTRY(there_is_a_limit_of_keys),
-              KIN_TEST_ENTRY(refuses_what_makes_no_sense),
-              KIN_TEST_ENTRY(without_memory_nothing_is_lost))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_waiting_key_is_queued_once),
+              KIN_TEST_ENTRY(a_running_key_is_queued_again),
+              KIN_TEST_ENTRY(next_finishes_and_takes),
+              KIN_TEST_ENTRY(removes_a_key_without_state),
+              KIN_TEST_ENTRY(a_delayed_key_waits_when_it_is_due),
+              KIN_TEST_ENTRY(uses_the_earliest_of_several_delays),
+              KIN_TEST_ENTRY(the_last_added_key_may_be_due_first),
+              KIN_TEST_ENTRY(due_keys_are_ordered_by_time),
+              KIN_TEST_ENTRY(immediate_and_delayed_adds_are_independent),
+              KIN_TEST_ENTRY(failures_are_counted_and_delayed),
+              KIN_TEST_ENTRY(forget_resets_failures),
+              KIN_TEST_ENTRY(outcomes_are_applied),
+              KIN_TEST_ENTRY(a_zero_delay_adds_at_once),
+              KIN_TEST_ENTRY(a_failure_uses_the_longer_delay),
+              KIN_TEST_ENTRY(waiting_keys_can_be_taken_after_shutdown),
+              KIN_TEST_ENTRY(discard_drops_waiting_keys),
+              KIN_TEST_ENTRY(has_a_limit_of_keys),
+              KIN_TEST_ENTRY(rejects_invalid_options),
+              KIN_TEST_ENTRY(loses_nothing_without_memory))

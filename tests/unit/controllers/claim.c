@@ -39,7 +39,7 @@ static int parse(const kin_allocator *alloc, const char *text, kin_object **ret)
     return kin_object_parse(alloc, kin_s(text), ret, NULL);
 }
 
-/* ---- deciding ---- */
+/* ---- decisions ---- */
 
 static const struct {
     const char *owner;
@@ -60,7 +60,7 @@ static const struct {
     {SET_OF("r1", GOING), POD(OTHER OWNED("r1")), KIN__CLAIM_NOTHING},
 };
 
-KIN_TEST(whose_it_is_to_be)
+KIN_TEST(decides_about_objects)
 {
     for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
         KIN_AUTO(kin_object) *owner = NULL;
@@ -76,7 +76,7 @@ KIN_TEST(whose_it_is_to_be)
     return 0;
 }
 
-/* A selector that is missing must not take all pods of a namespace. */
+/* A missing selector must not match all pods of a namespace. */
 KIN_TEST(without_a_selector_nothing_is_claimed)
 {
     KIN_AUTO(kin_object) *owner = NULL;
@@ -89,7 +89,7 @@ KIN_TEST(without_a_selector_nothing_is_claimed)
     return 0;
 }
 
-/* ---- asking ---- */
+/* ---- requests ---- */
 
 static struct kin__claimer claimer_of(struct test_client *t,
                                       const kin_allocator *alloc,
@@ -102,7 +102,7 @@ static struct kin__claimer claimer_of(struct test_client *t,
                                  .resource = &test_pods};
 }
 
-KIN_TEST(adopts_after_a_look_at_the_owner)
+KIN_TEST(adopts_after_getting_the_owner)
 {
     static const struct test_reply replies[] = {
         {.status = 200, .body = SET},
@@ -131,13 +131,13 @@ KIN_TEST(adopts_after_a_look_at_the_owner)
         "\"kind\":\"ReplicaSet\",\"name\":\"web\",\"uid\":\"r1\","
         "\"controller\":true,\"blockOwnerDeletion\":true}],"
         "\"uid\":\"p1\"}}");
-    /* One look is enough for a claimer. */
+    /* One request for the owner is enough. */
     TRY(kin__claim_adopt(&claimer, pod, &again, NULL));
     assert_int_equal(t.transport.count, 3);
     return 0;
 }
 
-KIN_TEST(an_owner_that_goes_adopts_nothing)
+KIN_TEST(a_deleted_owner_adopts_nothing)
 {
     static const struct test_reply replies[] = {
         {.status = 200, .body = SET_OF("r1", GOING)},
@@ -158,9 +158,9 @@ KIN_TEST(an_owner_that_goes_adopts_nothing)
     return 0;
 }
 
-/* An owner that has gone is a failure, an object is not: there is no more to
- * adopt. */
-KIN_TEST(who_has_gone_makes_a_difference)
+/* A missing owner is an error, a missing object is not: there is nothing left
+ * to adopt. */
+KIN_TEST(a_missing_owner_differs_from_a_missing_object)
 {
     static const struct test_reply replies[] = {REFUSAL(404, "NotFound"),
                                                 {.status = 200, .body = SET},
@@ -182,7 +182,7 @@ KIN_TEST(who_has_gone_makes_a_difference)
     return 0;
 }
 
-KIN_TEST(releases_without_a_look)
+KIN_TEST(releases_without_getting_the_owner)
 {
     static const struct test_reply replies[] = {
         {.status = 200, .body = POD(OTHER)}};
@@ -204,7 +204,7 @@ KIN_TEST(releases_without_a_look)
     return 0;
 }
 
-KIN_TEST(what_has_gone_is_released)
+KIN_TEST(a_deleted_object_counts_as_released)
 {
     static const struct test_reply replies[] = {REFUSAL(404, "NotFound"),
                                                 REFUSAL(422, "Invalid"),
@@ -225,10 +225,33 @@ KIN_TEST(what_has_gone_is_released)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(whose_it_is_to_be),
+/* The leak check of the allocator sees a reference that was not released, also
+ * one that could not be added. */
+KIN_TEST(references_are_held_until_the_end)
+{
+    struct kin__object_refs refs = {.objects = NULL};
+    int r = 0;
+
+    for (int i = 0; i < 3 && r == 0; i++) {
+        kin_object *object = NULL;
+        r = kin_object_parse(alloc, kin_s("{\"metadata\":{\"name\":\"a\"}}"),
+                             &object, NULL);
+        if (r == 0)
+            r = kin__object_refs_add(&refs, alloc, object, NULL);
+    }
+    size_t count = refs.count;
+    kin__object_refs_done(&refs, alloc);
+    assert_int_equal(refs.count, 0);
+    TRY(r);
+    assert_int_equal(count, 3);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(decides_about_objects),
               KIN_TEST_ENTRY(without_a_selector_nothing_is_claimed),
-              KIN_TEST_ENTRY(adopts_after_a_look_at_the_owner),
-              KIN_TEST_ENTRY(an_owner_that_goes_adopts_nothing),
-              KIN_TEST_ENTRY(who_has_gone_makes_a_difference),
-              KIN_TEST_ENTRY(releases_without_a_look),
-              KIN_TEST_ENTRY(what_has_gone_is_released))
+              KIN_TEST_ENTRY(adopts_after_getting_the_owner),
+              KIN_TEST_ENTRY(a_deleted_owner_adopts_nothing),
+              KIN_TEST_ENTRY(a_missing_owner_differs_from_a_missing_object),
+              KIN_TEST_ENTRY(releases_without_getting_the_owner),
+              KIN_TEST_ENTRY(a_deleted_object_counts_as_released),
+              KIN_TEST_ENTRY(references_are_held_until_the_end))

@@ -69,7 +69,7 @@ static const struct {
     {"False", "Less", true, "new", 90, 90},
 };
 
-KIN_TEST(a_change_of_status_is_what_counts)
+KIN_TEST(only_a_new_status_changes_the_transition_time)
 {
     for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
         KIN_AUTO(kin_object) *object = NULL;
@@ -95,7 +95,7 @@ KIN_TEST(a_change_of_status_is_what_counts)
     return 0;
 }
 
-KIN_TEST(there_are_not_too_many)
+KIN_TEST(has_a_limit)
 {
     struct kin__conditions conditions = {.count = 0};
     struct kin__condition one = {.type = kin_s("A"), .status = kin_s("True")};
@@ -122,7 +122,7 @@ static int changed_by(kin_edit *edit, kin_document **ret)
     return kin_edit_merge_patch(edit, ret, NULL);
 }
 
-KIN_TEST(what_was_read_is_written_alike)
+KIN_TEST(writes_what_it_read)
 {
     KIN_AUTO(kin_object) *object = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -138,7 +138,7 @@ KIN_TEST(what_was_read_is_written_alike)
     return 0;
 }
 
-KIN_TEST(zero_is_not_written)
+KIN_TEST(does_not_write_zero)
 {
     KIN_AUTO(kin_object) *object = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -162,7 +162,7 @@ KIN_TEST(zero_is_not_written)
     return 0;
 }
 
-/* ---- one among others ---- */
+/* ---- single conditions ---- */
 
 static const struct kin__condition ready = {.type = KIN_STR_INIT("Ready"),
                                             .status = KIN_STR_INIT("True"),
@@ -174,7 +174,7 @@ static const struct kin__condition broken = {.type = KIN_STR_INIT("Ready"),
 static const struct kin__condition other = {.type = KIN_STR_INIT("Other"),
                                             .status = KIN_STR_INIT("False")};
 
-/* Puts conditions one after the other, a second apart, into what is there, and
+/* Sets conditions one after the other, a second apart, in existing ones, and
  * compares. */
 static int check_put(const kin_allocator *alloc, const char *before,
                      const struct kin__condition *const *conditions,
@@ -197,7 +197,7 @@ static int check_put(const kin_allocator *alloc, const char *before,
     return 0;
 }
 
-KIN_TEST(one_is_known_by_its_type)
+KIN_TEST(a_condition_is_identified_by_type)
 {
     const struct kin__condition *const both[] = {&ready, &other};
 
@@ -209,7 +209,7 @@ KIN_TEST(one_is_known_by_its_type)
         "\"False\",\"lastTransitionTime\":\"1970-01-01T00:00:01Z\"}]}");
 }
 
-KIN_TEST(the_time_is_that_of_the_last_other_status)
+KIN_TEST(a_new_status_sets_the_transition_time)
 {
     const struct kin__condition *const same[] = {&ready, &ready, &ready};
     const struct kin__condition *const twice[] = {&ready, &broken, &broken};
@@ -224,7 +224,7 @@ KIN_TEST(the_time_is_that_of_the_last_other_status)
                      "\"reason\":\"Broken\",\"message\":\"no way\"}]}");
 }
 
-KIN_TEST(what_others_say_stays)
+KIN_TEST(keeps_conditions_of_others)
 {
     const struct kin__condition *const one[] = {&ready};
 
@@ -238,7 +238,7 @@ KIN_TEST(what_others_say_stays)
         "\"status\":\"True\"}]}");
 }
 
-KIN_TEST(one_is_found)
+KIN_TEST(finds_a_condition)
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
@@ -258,11 +258,10 @@ KIN_TEST(one_is_found)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_conditions),
-              KIN_TEST_ENTRY(a_change_of_status_is_what_counts),
-              KIN_TEST_ENTRY(there_are_not_too_many),
-              KIN_TEST_ENTRY(what_was_read_is_written_alike),
-              KIN_TEST_ENTRY(zero_is_not_written),
-              KIN_TEST_ENTRY(one_is_known_by_its_type),
-              KIN_TEST_ENTRY(the_time_is_that_of_the_last_other_status),
-              KIN_TEST_ENTRY(what_others_say_stays),
-              KIN_TEST_ENTRY(one_is_found))
+              KIN_TEST_ENTRY(only_a_new_status_changes_the_transition_time),
+              KIN_TEST_ENTRY(has_a_limit), KIN_TEST_ENTRY(writes_what_it_read),
+              KIN_TEST_ENTRY(does_not_write_zero),
+              KIN_TEST_ENTRY(a_condition_is_identified_by_type),
+              KIN_TEST_ENTRY(a_new_status_sets_the_transition_time),
+              KIN_TEST_ENTRY(keeps_conditions_of_others),
+              KIN_TEST_ENTRY(finds_a_condition))

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * The controller of Deployments on fakes, where copies are what no server would
- * have.  How it does with a server is tested in tests/integration/controllers.
- */
+/* The controller of Deployments with fakes, whose caches contain what no server
+ * would have.  Its behaviour with a server is tested in
+ * tests/integration/controllers */
 #include "controllers/deployment.h"
 
 #include <string.h>
 
 #include <kin/fake_client.h>
 
-#include "control_scene.h"
-#include "controllers/table.h"
+#include "control_fixture.h"
+#include "controllers/controller.h"
 #include "short_memory.h"
 #include "still_clock.h"
 
@@ -100,10 +99,10 @@ static int fixture_put(kin_fake_source *source, const char *text)
     char room[1024];
 
     return kin_fake_source_put_json(
-        source, side_quoted(text, room, sizeof(room)), NULL);
+        source, fake_informer_quoted(text, room, sizeof(room)), NULL);
 }
 
-/* A deployment in the copies, and a server that has none. */
+/* A deployment in the cache, and a server that has none. */
 static int fixture_init(struct fixture *f, const char *deployment)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -127,14 +126,15 @@ static int fixture_init(struct fixture *f, const char *deployment)
     TRY(kin_fake_client_reply(
         f->fake,
         KIN_OPTS(kin_fake_reply, .method = "POST", .path = SETS_PATH,
-                 .status = 201, .body = side_quoted(SET, room, sizeof(room)),
+                 .status = 201,
+                 .body = fake_informer_quoted(SET, room, sizeof(room)),
                  .is_lasting = true),
         NULL));
     TRY(fixture_put(f->deployments, deployment));
     return kin__controller_deployment.make(&f->context, &f->controller, &err);
 }
 
-/* Runs until so many calls have ended. */
+/* Runs until this many calls have ended. */
 static int fixture_run(struct fixture *f, uint64_t calls,
                        kin_reconciler_stats *ret)
 {
@@ -149,7 +149,7 @@ static int fixture_run(struct fixture *f, uint64_t calls,
     return 0;
 }
 
-static bool was_asked(struct fixture *f, const char *method, const char *path)
+static bool has_request(struct fixture *f, const char *method, const char *path)
 {
     kin_fake_request request = {.size = sizeof(request)};
 
@@ -161,8 +161,8 @@ static bool was_asked(struct fixture *f, const char *method, const char *path)
     return false;
 }
 
-/* A copy may be behind: nothing is to be done for what has gone. */
-KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
+/* A cache may be stale: nothing is to be done for a deleted object. */
+KIN_TEST(the_status_of_a_deleted_deployment_is_not_an_error)
 {
     FIXTURE f;
     kin_reconciler_stats stats = {.size = sizeof(stats)};
@@ -170,15 +170,15 @@ KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
     (void)alloc;
     TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
     TRY(fixture_run(&f, 1, &stats));
-    assert_true(was_asked(&f, "PATCH",
-                          "/apis/apps/v1/namespaces/n/deployments/web/status"));
+    assert_true(has_request(
+        &f, "PATCH", "/apis/apps/v1/namespaces/n/deployments/web/status"));
     assert_int_equal(stats.succeeded, 1);
     assert_int_equal(stats.failed, 0);
     return 0;
 }
 
-/* Also nothing may be made for it. */
-KIN_TEST(makes_nothing_for_a_deployment_that_has_gone)
+/* Nor may anything be created for it. */
+KIN_TEST(creates_nothing_for_a_deleted_deployment)
 {
     FIXTURE f;
     kin_reconciler_stats stats = {.size = sizeof(stats)};
@@ -189,14 +189,14 @@ KIN_TEST(makes_nothing_for_a_deployment_that_has_gone)
     TRY(fixture_run(&f, 1, &stats));
     assert_int_equal(stats.succeeded, 0);
     assert_true(
-        was_asked(&f, "GET", "/apis/apps/v1/namespaces/n/deployments/web"));
-    assert_false(was_asked(&f, "POST", SETS_PATH));
+        has_request(&f, "GET", "/apis/apps/v1/namespaces/n/deployments/web"));
+    assert_false(has_request(&f, "POST", SETS_PATH));
     return 0;
 }
 
-/* Old and new ones must not be at work together: what cannot be seen may be
- * there. */
-KIN_TEST(recreate_does_not_start_for_lack_of_memory)
+/* Old and new pods must not run at the same time: those that cannot be seen may
+ * exist. */
+KIN_TEST(recreate_does_not_proceed_without_memory)
 {
     FIXTURE f;
     kin_reconciler_stats stats = {.size = sizeof(stats)};
@@ -211,12 +211,13 @@ KIN_TEST(recreate_does_not_start_for_lack_of_memory)
     assert_int_equal(atomic_load(&f.memory.left), 0);
     assert_int_equal(stats.failed, 1);
     assert_int_equal(stats.succeeded, 1);
-    assert_false(was_asked(&f, "POST", SETS_PATH));
+    assert_false(has_request(&f, "POST", SETS_PATH));
     return 0;
 }
 
-/* Anybody may write the annotation; there is no number after the last. */
-KIN_TEST(the_last_revision_is_followed_by_itself)
+/* Any client may write the annotation; there is no number after the largest
+ * one. */
+KIN_TEST(the_revision_saturates)
 {
     FIXTURE f;
     kin_reconciler_stats stats = {.size = sizeof(stats)};
@@ -237,8 +238,8 @@ KIN_TEST(the_last_revision_is_followed_by_itself)
     return 0;
 }
 
-/* As in Kubernetes: it is not tried again, as it will go, too. */
-KIN_TEST(a_namespace_that_goes_needs_no_set)
+/* As in Kubernetes: not retried, since the deployment will be deleted, too. */
+KIN_TEST(creates_no_set_in_a_terminating_namespace)
 {
     FIXTURE f;
     kin_reconciler_stats stats = {.size = sizeof(stats)};
@@ -250,17 +251,17 @@ KIN_TEST(a_namespace_that_goes_needs_no_set)
         f.fake,
         KIN_OPTS(kin_fake_reply, .method = "POST", .path = SETS_PATH,
                  .status = 403,
-                 .body = side_quoted(TERMINATING, room, sizeof(room))),
+                 .body = fake_informer_quoted(TERMINATING, room, sizeof(room))),
         NULL));
     TRY(fixture_run(&f, 1, &stats));
-    assert_true(was_asked(&f, "POST", SETS_PATH));
+    assert_true(has_request(&f, "POST", SETS_PATH));
     assert_int_equal(stats.succeeded, 1);
     assert_int_equal(stats.failed, 0);
     return 0;
 }
 
-/* Who is stopped has failed at nothing. */
-KIN_TEST(a_stop_is_told_to_nobody)
+/* A shutdown is not a failure. */
+KIN_TEST(records_no_event_on_shutdown)
 {
     FIXTURE f;
     KIN_AUTO(kin_events) *events = NULL;
@@ -278,18 +279,19 @@ KIN_TEST(a_stop_is_told_to_nobody)
                               NULL));
     TRY(kin_factory_start(f.factory, NULL, NULL));
     TRY(kin_reconciler_start(f.controller.reconciler, NULL));
-    for (int i = 0; i < SOON_MS && !was_asked(&f, "POST", SETS_PATH); i++)
+    for (int i = 0; i < SOON_MS && !has_request(&f, "POST", SETS_PATH); i++)
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
-    assert_true(was_asked(&f, "POST", SETS_PATH));
+    assert_true(has_request(&f, "POST", SETS_PATH));
     kin_reconciler_stop(f.controller.reconciler);
     events = kin_events_free(events);
-    assert_false(was_asked(&f, "POST", "/api/v1/namespaces/n/events"));
+    assert_false(has_request(&f, "POST", "/api/v1/namespaces/n/events"));
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
-              KIN_TEST_ENTRY(makes_nothing_for_a_deployment_that_has_gone),
-              KIN_TEST_ENTRY(recreate_does_not_start_for_lack_of_memory),
-              KIN_TEST_ENTRY(the_last_revision_is_followed_by_itself),
-              KIN_TEST_ENTRY(a_namespace_that_goes_needs_no_set),
-              KIN_TEST_ENTRY(a_stop_is_told_to_nobody))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(the_status_of_a_deleted_deployment_is_not_an_error),
+    KIN_TEST_ENTRY(creates_nothing_for_a_deleted_deployment),
+    KIN_TEST_ENTRY(recreate_does_not_proceed_without_memory),
+    KIN_TEST_ENTRY(the_revision_saturates),
+    KIN_TEST_ENTRY(creates_no_set_in_a_terminating_namespace),
+    KIN_TEST_ENTRY(records_no_event_on_shutdown))

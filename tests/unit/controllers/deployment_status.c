@@ -22,9 +22,10 @@ static const struct kin__deployment_facts usual = {
     .deadline_s = 600,
     .now_s = NOW_S};
 
-/* A condition Progressing as it was told before. */
-static void told(struct kin__deployment_status *status, const char *state,
-                 const char *reason, int64_t updated_s)
+/* A condition Progressing, as reported before. */
+static void set_progressing(struct kin__deployment_status *status,
+                            const char *state, const char *reason,
+                            int64_t updated_s)
 {
     kin__conditions_set(&status->conditions,
                         (struct kin__condition){.type = kin_s("Progressing"),
@@ -35,9 +36,9 @@ static void told(struct kin__deployment_status *status, const char *state,
                                                 .changed_s = 1});
 }
 
-static void expect_told(const struct kin__deployment_status *status,
-                        const char *type, const char *state, const char *reason,
-                        const char *message)
+static void expect_condition(const struct kin__deployment_status *status,
+                             const char *type, const char *state,
+                             const char *reason, const char *message)
 {
     const struct kin__condition *at = kin__conditions_get(&status->conditions,
                                                           kin_s(type));
@@ -77,7 +78,7 @@ KIN_TEST(numbers_are_sums)
     return 0;
 }
 
-KIN_TEST(what_one_set_does_not_tell_is_not_known)
+KIN_TEST(a_sum_with_an_unknown_number_is_unknown)
 {
     struct kin__deployment_status status = {.collisions = -1};
     const struct kin__rollout_set sets[] = {
@@ -91,19 +92,20 @@ KIN_TEST(what_one_set_does_not_tell_is_not_known)
     return 0;
 }
 
-KIN_TEST(available_is_what_may_not_be_missing)
+KIN_TEST(available_depends_on_max_unavailable)
 {
     struct kin__deployment_status status = {.collisions = -1};
     struct kin__rollout_set set = {.replicas = 3, .available = 1};
 
     (void)alloc;
     kin__deployment_status_count(&status, &usual, &set, 1);
-    expect_told(&status, "Available", "False", "MinimumReplicasUnavailable",
-                "Deployment does not have minimum availability.");
+    expect_condition(&status, "Available", "False",
+                     "MinimumReplicasUnavailable",
+                     "Deployment does not have minimum availability.");
     set.available = 2;
     kin__deployment_status_count(&status, &usual, &set, 1);
-    expect_told(&status, "Available", "True", "MinimumReplicasAvailable",
-                "Deployment has minimum availability.");
+    expect_condition(&status, "Available", "True", "MinimumReplicasAvailable",
+                     "Deployment has minimum availability.");
     return 0;
 }
 
@@ -111,7 +113,7 @@ KIN_TEST(available_is_what_may_not_be_missing)
 
 struct progress {
     const char *what;
-    const char *before; /* the reason that was told; NULL: none */
+    const char *before; /* the reason before; NULL: none */
     int64_t updated_s;
     int32_t old[4]; /* replicas, updated, ready, available */
     int32_t now[4];
@@ -197,35 +199,36 @@ static void counts_set(struct kin__deployment_status *status,
     status->available = counts[3];
 }
 
-KIN_TEST(progress_is_judged)
+KIN_TEST(sets_progressing)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
         struct kin__deployment_status former = {.collisions = -1};
         struct kin__deployment_status status = {.collisions = -1};
         if (steps[i].before)
-            told(&former, "True", steps[i].before, steps[i].updated_s);
+            set_progressing(&former, "True", steps[i].before,
+                            steps[i].updated_s);
         counts_set(&former, steps[i].old);
         status.conditions = former.conditions;
         counts_set(&status, steps[i].now);
         kin__deployment_status_progress(&status, &usual, &former);
         if (steps[i].state)
-            expect_told(&status, "Progressing", steps[i].state, steps[i].reason,
-                        steps[i].message);
+            expect_condition(&status, "Progressing", steps[i].state,
+                             steps[i].reason, steps[i].message);
         else
             assert_int_equal(status.conditions.count, 0);
     }
     return 0;
 }
 
-/* The deadline counts from the last progress, so that is noted each time. */
-KIN_TEST(each_progress_renews_the_time)
+/* The deadline counts from the last progress, so each progress is noted. */
+KIN_TEST(progress_renews_the_update_time)
 {
     struct kin__deployment_status former = {.collisions = -1};
     struct kin__deployment_status status = {.collisions = -1};
 
     (void)alloc;
-    told(&former, "True", "ReplicaSetUpdated", 10);
+    set_progressing(&former, "True", "ReplicaSetUpdated", 10);
     status.conditions = former.conditions;
     counts_set(&status, (const int32_t[]){3, 1, 1, 1});
     kin__deployment_status_progress(&status, &usual, &former);
@@ -236,7 +239,7 @@ KIN_TEST(each_progress_renews_the_time)
     return 0;
 }
 
-KIN_TEST(without_a_deadline_nothing_is_said)
+KIN_TEST(sets_no_progress_without_a_deadline)
 {
     struct kin__deployment_facts facts = usual;
     struct kin__deployment_status former = {.collisions = -1};
@@ -244,7 +247,7 @@ KIN_TEST(without_a_deadline_nothing_is_said)
 
     (void)alloc;
     facts.deadline_s = 0;
-    told(&status, "True", "ReplicaSetUpdated", 10);
+    set_progressing(&status, "True", "ReplicaSetUpdated", 10);
     kin__deployment_status_progress(&status, &facts, &former);
     assert_int_equal(status.conditions.count, 0);
     kin__deployment_status_note(&status, &facts, KIN__NEW_SET_FOUND,
@@ -255,7 +258,7 @@ KIN_TEST(without_a_deadline_nothing_is_said)
     return 0;
 }
 
-KIN_TEST(failures_of_sets_are_taken_over)
+KIN_TEST(copies_failures_of_replica_sets)
 {
     const struct kin__condition failure = {.type = kin_s("ReplicaFailure"),
                                            .status = kin_s("True"),
@@ -269,7 +272,8 @@ KIN_TEST(failures_of_sets_are_taken_over)
     (void)alloc;
     facts.failure = &failure;
     kin__deployment_status_progress(&status, &facts, &former);
-    expect_told(&status, "ReplicaFailure", "True", "FailedCreate", "quota");
+    expect_condition(&status, "ReplicaFailure", "True", "FailedCreate",
+                     "quota");
     facts.failure = NULL;
     kin__deployment_status_progress(&status, &facts, &former);
     assert_null(
@@ -277,7 +281,7 @@ KIN_TEST(failures_of_sets_are_taken_over)
     return 0;
 }
 
-KIN_TEST(a_pause_is_told_and_so_is_its_end)
+KIN_TEST(reports_pause_and_resume)
 {
     struct kin__deployment_facts facts = usual;
     struct kin__deployment_status status = {.collisions = -1};
@@ -287,42 +291,42 @@ KIN_TEST(a_pause_is_told_and_so_is_its_end)
     assert_int_equal(status.conditions.count, 0);
     facts.is_paused = true;
     kin__deployment_status_pause(&status, &facts);
-    expect_told(&status, "Progressing", "Unknown", "DeploymentPaused",
-                "Deployment is paused");
+    expect_condition(&status, "Progressing", "Unknown", "DeploymentPaused",
+                     "Deployment is paused");
     facts.is_paused = false;
     kin__deployment_status_pause(&status, &facts);
-    expect_told(&status, "Progressing", "Unknown", "DeploymentResumed",
-                "Deployment is resumed");
-    told(&status, "False", "ProgressDeadlineExceeded", 5);
+    expect_condition(&status, "Progressing", "Unknown", "DeploymentResumed",
+                     "Deployment is resumed");
+    set_progressing(&status, "False", "ProgressDeadlineExceeded", 5);
     facts.is_paused = true;
     kin__deployment_status_pause(&status, &facts);
-    expect_told(&status, "Progressing", "False", "ProgressDeadlineExceeded",
-                "before");
+    expect_condition(&status, "Progressing", "False",
+                     "ProgressDeadlineExceeded", "before");
     return 0;
 }
 
-KIN_TEST(what_became_of_the_new_set)
+KIN_TEST(reports_the_new_set)
 {
     struct kin__deployment_status status = {.collisions = -1};
 
     (void)alloc;
     kin__deployment_status_note(&status, &usual, KIN__NEW_SET_FOUND,
                                 kin_s("web-2"), NULL);
-    expect_told(&status, "Progressing", "True", "FoundNewReplicaSet",
-                "Found new replica set \"web-2\"");
+    expect_condition(&status, "Progressing", "True", "FoundNewReplicaSet",
+                     "Found new replica set \"web-2\"");
     kin__deployment_status_note(&status, &usual, KIN__NEW_SET_CREATED,
                                 kin_s("web-3"), NULL);
-    expect_told(&status, "Progressing", "True", "NewReplicaSetCreated",
-                "Created new replica set \"web-3\"");
+    expect_condition(&status, "Progressing", "True", "NewReplicaSetCreated",
+                     "Created new replica set \"web-3\"");
     kin__deployment_status_note(&status, &usual, KIN__NEW_SET_FAILED,
                                 kin_s("web-4"), "no");
-    expect_told(&status, "Progressing", "False", "ReplicaSetCreateError",
-                "Failed to create new replica set \"web-4\": no");
+    expect_condition(&status, "Progressing", "False", "ReplicaSetCreateError",
+                     "Failed to create new replica set \"web-4\": no");
     return 0;
 }
 
-/* However much the server had to say, and however long the name is. */
-KIN_TEST(a_long_failure_is_told_whole)
+/* For any length of message and name. */
+KIN_TEST(a_long_failure_is_not_truncated)
 {
     struct kin__deployment_status status = {.collisions = -1};
     char why[KIN_ERROR_MESSAGE_SIZE];
@@ -338,18 +342,19 @@ KIN_TEST(a_long_failure_is_told_whole)
                                 kin_s(name), why);
     (void)snprintf(text, sizeof(text),
                    "Failed to create new replica set \"%s\": %s", name, why);
-    expect_told(&status, "Progressing", "False", "ReplicaSetCreateError", text);
+    expect_condition(&status, "Progressing", "False", "ReplicaSetCreateError",
+                     text);
     return 0;
 }
 
-KIN_TEST(a_rollout_is_looked_at_again_in_time)
+KIN_TEST(rechecks_a_rollout_at_its_deadline)
 {
     struct kin__deployment_facts facts = usual;
     struct kin__deployment_status status = {.collisions = -1};
 
     (void)alloc;
     assert_true(kin__deployment_check_after_s(&status, &facts) < 0);
-    told(&status, "True", "ReplicaSetUpdated", 700);
+    set_progressing(&status, "True", "ReplicaSetUpdated", 700);
     assert_int_equal(kin__deployment_check_after_s(&status, &facts), 301);
     facts.now_s = 5000;
     assert_int_equal(kin__deployment_check_after_s(&status, &facts), 1);
@@ -358,10 +363,10 @@ KIN_TEST(a_rollout_is_looked_at_again_in_time)
     counts_set(&status, (const int32_t[]){3, 3, 3, 3});
     assert_true(kin__deployment_check_after_s(&status, &usual) < 0);
     counts_set(&status, (const int32_t[]){3, 3, 3, 2});
-    told(&status, "False", "ProgressDeadlineExceeded", 700);
+    set_progressing(&status, "False", "ProgressDeadlineExceeded", 700);
     assert_true(kin__deployment_check_after_s(&status, &usual) < 0);
-    /* Was complete once, and something broke. */
-    told(&status, "True", "NewReplicaSetAvailable", 10);
+    /* Was complete before, then something broke. */
+    set_progressing(&status, "True", "NewReplicaSetAvailable", 10);
     assert_true(kin__deployment_check_after_s(&status, &usual) < 0);
     return 0;
 }
@@ -378,7 +383,7 @@ KIN_TEST(a_rollout_is_looked_at_again_in_time)
     "\"lastTransitionTime\":\"2026-01-01T00:00:00Z\",\"reason\":\"R\","        \
     "\"message\":\"m\"}]}}"
 
-KIN_TEST(what_was_read_is_written_alike)
+KIN_TEST(writes_what_it_read)
 {
     KIN_AUTO(kin_object) *object = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -397,15 +402,15 @@ KIN_TEST(what_was_read_is_written_alike)
     return 0;
 }
 
-/* Each number as it was, as it is now, and what is written: 0 is told by
- * leaving a number out, except where leaving it out means something else. */
+/* Each number before and after, and what is written: 0 is written by omission,
+ * except where an omitted number means something else. */
 struct change {
     const char *before; /* of the status */
     struct kin__deployment_status after;
     const char *patch;
 };
 
-/* Both ways for the numbers that are left out when they are 0. */
+/* In both directions for numbers that are omitted when they are 0. */
 #define NUMBER_CHANGES(key, member)                                            \
     {"\"" key "\":2", {.member = 1, UNKNOWN}, WRITES("\"" key "\":1")},        \
         {"\"" key "\":2", {UNKNOWN}, WRITES("\"" key "\":null")},              \
@@ -446,7 +451,7 @@ static const struct change changes[] = {
     {"\"collisionCount\":1", {UNKNOWN}, WRITES("\"collisionCount\":null")},
 };
 
-KIN_TEST(every_change_of_a_number_is_written)
+KIN_TEST(writes_every_changed_number)
 {
     for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
         KIN_AUTO(kin_object) *object = NULL;
@@ -468,15 +473,15 @@ KIN_TEST(every_change_of_a_number_is_written)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(numbers_are_sums),
-              KIN_TEST_ENTRY(what_one_set_does_not_tell_is_not_known),
-              KIN_TEST_ENTRY(available_is_what_may_not_be_missing),
-              KIN_TEST_ENTRY(progress_is_judged),
-              KIN_TEST_ENTRY(each_progress_renews_the_time),
-              KIN_TEST_ENTRY(without_a_deadline_nothing_is_said),
-              KIN_TEST_ENTRY(failures_of_sets_are_taken_over),
-              KIN_TEST_ENTRY(a_pause_is_told_and_so_is_its_end),
-              KIN_TEST_ENTRY(what_became_of_the_new_set),
-              KIN_TEST_ENTRY(a_long_failure_is_told_whole),
-              KIN_TEST_ENTRY(a_rollout_is_looked_at_again_in_time),
-              KIN_TEST_ENTRY(what_was_read_is_written_alike),
-              KIN_TEST_ENTRY(every_change_of_a_number_is_written))
+              KIN_TEST_ENTRY(a_sum_with_an_unknown_number_is_unknown),
+              KIN_TEST_ENTRY(available_depends_on_max_unavailable),
+              KIN_TEST_ENTRY(sets_progressing),
+              KIN_TEST_ENTRY(progress_renews_the_update_time),
+              KIN_TEST_ENTRY(sets_no_progress_without_a_deadline),
+              KIN_TEST_ENTRY(copies_failures_of_replica_sets),
+              KIN_TEST_ENTRY(reports_pause_and_resume),
+              KIN_TEST_ENTRY(reports_the_new_set),
+              KIN_TEST_ENTRY(a_long_failure_is_not_truncated),
+              KIN_TEST_ENTRY(rechecks_a_rollout_at_its_deadline),
+              KIN_TEST_ENTRY(writes_what_it_read),
+              KIN_TEST_ENTRY(writes_every_changed_number))

@@ -16,49 +16,49 @@ static const kin_resource nodes = {"", "v1", "nodes", "Node", true};
 #define POD_PATH "/api/v1/namespaces/ns/pods/n-p"
 #define MAP_PATH "/api/v1/namespaces/ns/configmaps/n-s"
 
-/* A collector without informers, whose server is a fake client. */
-struct scene {
+/* A collector without informers, with a fake client. */
+struct fixture {
     kin_fake_client *fake;
     kin_client *client;
     kin_discovery *discovery;
     kin_manager_context context;
     struct kin__gc gc;
-    char log[256]; /* what is to be looked at */
+    char log[256]; /* keys to check */
 };
 
-static void scene_emit(kin_str uid, enum kin__gc_task task, void *userdata)
+static void fixture_emit(kin_str uid, enum kin__gc_task task, void *userdata)
 {
-    struct scene *scene = userdata;
-    size_t len = strlen(scene->log);
+    struct fixture *fixture = userdata;
+    size_t len = strlen(fixture->log);
 
-    snprintf(scene->log + len, sizeof(scene->log) - len, "%s%.*s ",
+    snprintf(fixture->log + len, sizeof(fixture->log) - len, "%s%.*s ",
              task == KIN__GC_ORPHAN ? "orphan:" : "", KIN_STR(uid));
 }
 
-static void scene_done(struct scene *scene)
+static void fixture_done(struct fixture *fixture)
 {
-    kin__gc_graph_done(&scene->gc.graph);
-    kin__mutex_done(&scene->gc.mutex);
-    (void)kin_discovery_unref(scene->discovery);
-    (void)kin_client_unref(scene->client);
-    (void)kin_fake_client_free(scene->fake);
+    kin__gc_graph_done(&fixture->gc.graph);
+    kin__mutex_done(&fixture->gc.mutex);
+    (void)kin_discovery_unref(fixture->discovery);
+    (void)kin_client_unref(fixture->client);
+    (void)kin_fake_client_free(fixture->fake);
 }
 
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static int scene_init(struct scene *scene)
+static int fixture_init(struct fixture *fixture)
 {
-    memset(scene, 0, sizeof(*scene));
-    kin__mutex_init(&scene->gc.mutex);
-    kin__gc_graph_init(&scene->gc.graph, /* alloc= */ NULL, 7);
-    scene->gc.graph.emit = scene_emit;
-    scene->gc.graph.userdata = scene;
-    scene->gc.context = &scene->context;
-    TRY(kin_fake_client_new(NULL, &scene->fake, NULL));
-    TRY(kin_fake_client_connect(scene->fake, NULL, &scene->client, NULL));
-    TRY(kin_discovery_new(scene->client, NULL, &scene->discovery, NULL));
-    scene->context.client = scene->client;
-    scene->context.discovery = scene->discovery;
+    memset(fixture, 0, sizeof(*fixture));
+    kin__mutex_init(&fixture->gc.mutex);
+    kin__gc_graph_init(&fixture->gc.graph, /* alloc= */ NULL, 7);
+    fixture->gc.graph.emit = fixture_emit;
+    fixture->gc.graph.userdata = fixture;
+    fixture->gc.context = &fixture->context;
+    TRY(kin_fake_client_new(NULL, &fixture->fake, NULL));
+    TRY(kin_fake_client_connect(fixture->fake, NULL, &fixture->client, NULL));
+    TRY(kin_discovery_new(fixture->client, NULL, &fixture->discovery, NULL));
+    fixture->context.client = fixture->client;
+    fixture->context.discovery = fixture->discovery;
     return 0;
 }
 
@@ -82,8 +82,8 @@ static void write_object(char *ret, size_t size, const char *kind,
              kind, uid, ns, uid, more[0] ? "," : "", more);
 }
 
-/* Something is seen by the collector. */
-static int see_in(struct scene *scene, const kin_resource *resource,
+/* The collector observes an object. */
+static int see_in(struct fixture *fixture, const kin_resource *resource,
                   const char *ns, const char *uid, const char *more)
 {
     KIN_AUTO(kin_object) *object = NULL;
@@ -91,17 +91,17 @@ static int see_in(struct scene *scene, const kin_resource *resource,
 
     write_object(text, sizeof(text), resource->kind, ns, uid, more);
     TRY(kin_object_parse(NULL, quoted(text), &object, NULL));
-    return kin__gc_graph_set(&scene->gc.graph, resource, object);
+    return kin__gc_graph_set(&fixture->gc.graph, resource, object);
 }
 
-static int see(struct scene *scene, const kin_resource *resource,
+static int see(struct fixture *fixture, const kin_resource *resource,
                const char *uid, const char *more)
 {
-    return see_in(scene, resource, "ns", uid, more);
+    return see_in(fixture, resource, "ns", uid, more);
 }
 
 /* A request is answered with an object. */
-static int answer(struct scene *scene, const char *method, const char *path,
+static int answer(struct fixture *fixture, const char *method, const char *path,
                   const kin_resource *resource, const char *uid,
                   const char *more)
 {
@@ -109,14 +109,14 @@ static int answer(struct scene *scene, const char *method, const char *path,
 
     write_object(text, sizeof(text), resource->kind,
                  resource->is_cluster_scoped ? "" : "ns", uid, more);
-    return kin_fake_client_reply(scene->fake,
+    return kin_fake_client_reply(fixture->fake,
                                  KIN_OPTS(kin_fake_reply, .method = method,
                                           .path = path, .body = quoted(text)),
                                  NULL);
 }
 
-/* A request is refused. */
-static int refuse(struct scene *scene, const char *method, const char *path,
+/* A request is rejected. */
+static int refuse(struct fixture *fixture, const char *method, const char *path,
                   int status, const char *reason, const char *name)
 {
     char text[1024];
@@ -125,7 +125,7 @@ static int refuse(struct scene *scene, const char *method, const char *path,
              "{'kind':'Status','apiVersion':'v1','status':'Failure','reason':"
              "'%s','code':%d,'details':{'name':'%s'}}",
              reason, status, name);
-    return kin_fake_client_reply(scene->fake,
+    return kin_fake_client_reply(fixture->fake,
                                  KIN_OPTS(kin_fake_reply, .method = method,
                                           .path = path, .status = status,
                                           .body = quoted(text)),
@@ -133,8 +133,8 @@ static int refuse(struct scene *scene, const char *method, const char *path,
 }
 
 /* The server serves ConfigMaps and Nodes.  Comes last, since many paths begin
- * so. */
-static int serve(struct scene *scene)
+ * with these. */
+static int serve(struct fixture *fixture)
 {
     char none[] = "{'kind':'APIGroupDiscoveryList','items':[]}";
     char core[] =
@@ -145,12 +145,12 @@ static int serve(struct scene *scene)
         "'responseKind':{'kind':'Node'},'scope':'Cluster','singularResource':"
         "'y','verbs':['get']}]}]}]}";
 
-    TRY(kin_fake_client_reply(scene->fake,
+    TRY(kin_fake_client_reply(fixture->fake,
                               KIN_OPTS(kin_fake_reply, .path = "/apis",
                                        .body = quoted(none),
                                        .is_lasting = true),
                               NULL));
-    return kin_fake_client_reply(scene->fake,
+    return kin_fake_client_reply(fixture->fake,
                                  KIN_OPTS(kin_fake_reply, .path = "/api",
                                           .body = quoted(core),
                                           .is_lasting = true),
@@ -158,12 +158,13 @@ static int serve(struct scene *scene)
 }
 
 /* The methods of the requests for objects. */
-static void expect(struct scene *scene, const char *expected)
+static void expect(struct fixture *fixture, const char *expected)
 {
     char log[256] = "";
     kin_fake_request one = {.size = sizeof(one)};
 
-    for (size_t i = 0; kin_fake_client_request_at(scene->fake, i, &one); i++) {
+    for (size_t i = 0; kin_fake_client_request_at(fixture->fake, i, &one);
+         i++) {
         size_t len = strlen(log);
         if (strstr(one.path.ptr, "/n-"))
             snprintf(log + len, sizeof(log) - len, "%.*s ",
@@ -172,11 +173,11 @@ static void expect(struct scene *scene, const char *expected)
     assert_string_equal(log, expected);
 }
 
-static kin_fake_request request(struct scene *scene, size_t index)
+static kin_fake_request request(struct fixture *fixture, size_t index)
 {
     kin_fake_request ret = {.size = sizeof(ret), .method = {NULL, 0}};
 
-    assert_true(kin_fake_client_request_at(scene->fake, index, &ret));
+    assert_true(kin_fake_client_request_at(fixture->fake, index, &ret));
     return ret;
 }
 
@@ -188,21 +189,21 @@ static kin_fake_request request(struct scene *scene, size_t index)
     "'deletionTimestamp':'2026-01-01T00:00:00Z','finalizers':["                \
     "'foregroundDeletion']"
 
-KIN_TEST(what_lost_its_owner_is_deleted_as_it_was_seen)
+KIN_TEST(deletes_an_object_without_owner_by_version)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &maps, "s", ""));
-    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
-    kin__gc_graph_remove(&scene.gc.graph, KIN__S("s"));
-    TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
-    TRY(answer(&scene, "DELETE", POD_PATH, &pods, "p", ""));
-    TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
-    assert_int_equal(kin_fake_client_request_count(scene.fake), 2);
-    kin_fake_request sent = request(&scene, 1);
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &maps, "s", ""));
+    TRY(see(&fixture, &pods, "p", OWNED(OWNER("s"))));
+    kin__gc_graph_remove(&fixture.gc.graph, KIN__S("s"));
+    TRY(answer(&fixture, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&fixture, "DELETE", POD_PATH, &pods, "p", ""));
+    TRY(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err));
+    assert_int_equal(kin_fake_client_request_count(fixture.fake), 2);
+    kin_fake_request sent = request(&fixture, 1);
     assert_str_equal(sent.method, "DELETE");
     assert_non_null(strstr(sent.body.ptr, "\"uid\":\"p\""));
     assert_non_null(strstr(sent.body.ptr, "\"resourceVersion\":\"5\""));
@@ -211,303 +212,304 @@ KIN_TEST(what_lost_its_owner_is_deleted_as_it_was_seen)
     return 0;
 }
 
-KIN_TEST(another_object_of_the_same_name_is_left_alone)
+KIN_TEST(does_not_touch_a_replaced_object)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
     struct kin__gc_facts facts;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
-    kin__gc_graph_remove(&scene.gc.graph, KIN__S("s"));
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &pods, "p", OWNED(OWNER("s"))));
+    kin__gc_graph_remove(&fixture.gc.graph, KIN__S("s"));
     TRY(kin_fake_client_reply(
-        scene.fake,
+        fixture.fake,
         KIN_OPTS(kin_fake_reply, .method = "GET", .path = POD_PATH,
                  .body = KIN__S("{\"apiVersion\":\"v1\",\"kind\":\"Pod\","
                                 "\"metadata\":{\"name\":\"n-p\",\"uid\":"
                                 "\"new\"}}")),
         NULL));
-    TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
-    assert_int_equal(kin_fake_client_request_count(scene.fake), 1);
-    assert_false(kin__gc_graph_facts(&scene.gc.graph, KIN__S("p"), &facts));
+    TRY(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err));
+    assert_int_equal(kin_fake_client_request_count(fixture.fake), 1);
+    assert_false(kin__gc_graph_facts(&fixture.gc.graph, KIN__S("p"), &facts));
     return 0;
 }
 
-KIN_TEST(what_has_an_owner_left_loses_only_the_reference)
+KIN_TEST(drops_only_the_reference_if_an_owner_is_left)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &maps, "s", ""));
-    TRY(see(&scene, &maps, "t", ""));
-    TRY(see(&scene, &pods, "p", OWNED(OWNER("s") "," OWNER("t"))));
-    kin__gc_graph_remove(&scene.gc.graph, KIN__S("s"));
-    TRY(answer(&scene, "GET", POD_PATH, &pods, "p",
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &maps, "s", ""));
+    TRY(see(&fixture, &maps, "t", ""));
+    TRY(see(&fixture, &pods, "p", OWNED(OWNER("s") "," OWNER("t"))));
+    kin__gc_graph_remove(&fixture.gc.graph, KIN__S("s"));
+    TRY(answer(&fixture, "GET", POD_PATH, &pods, "p",
                OWNED(OWNER("s") "," OWNER("t"))));
-    TRY(answer(&scene, "PATCH", POD_PATH, &pods, "p", OWNED(OWNER("t"))));
-    TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
-    assert_int_equal(kin_fake_client_request_count(scene.fake), 2);
-    kin_fake_request sent = request(&scene, 1);
+    TRY(answer(&fixture, "PATCH", POD_PATH, &pods, "p", OWNED(OWNER("t"))));
+    TRY(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err));
+    assert_int_equal(kin_fake_client_request_count(fixture.fake), 2);
+    kin_fake_request sent = request(&fixture, 1);
     assert_str_equal(sent.method, "PATCH");
     assert_non_null(strstr(sent.body.ptr, "\"uid\":\"t\""));
     assert_null(strstr(sent.body.ptr, "\"uid\":\"s\""));
     return 0;
 }
 
-KIN_TEST(who_waits_for_nobody_any_more_is_let_go)
+KIN_TEST(drops_the_finalizer_when_no_dependent_is_left)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &maps, "s", WAITING));
-    TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", WAITING));
-    TRY(answer(&scene, "PATCH", MAP_PATH, &maps, "s", ""));
-    TRY(kin__gc_delete(&scene.gc, KIN__S("s"), NULL, &err));
-    assert_int_equal(kin_fake_client_request_count(scene.fake), 2);
-    assert_non_null(strstr(request(&scene, 1).body.ptr, "\"finalizers\""));
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &maps, "s", WAITING));
+    TRY(answer(&fixture, "GET", MAP_PATH, &maps, "s", WAITING));
+    TRY(answer(&fixture, "PATCH", MAP_PATH, &maps, "s", ""));
+    TRY(kin__gc_delete(&fixture.gc, KIN__S("s"), NULL, &err));
+    assert_int_equal(kin_fake_client_request_count(fixture.fake), 2);
+    assert_non_null(strstr(request(&fixture, 1).body.ptr, "\"finalizers\""));
     return 0;
 }
 
-KIN_TEST(who_waits_has_the_others_looked_at)
+KIN_TEST(a_waiting_owner_checks_its_dependents)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &maps, "s", WAITING));
-    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
-    scene.log[0] = '\0';
-    TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", WAITING));
-    TRY(kin__gc_delete(&scene.gc, KIN__S("s"), NULL, &err));
-    assert_int_equal(kin_fake_client_request_count(scene.fake), 1);
-    assert_string_equal(scene.log, "p ");
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &maps, "s", WAITING));
+    TRY(see(&fixture, &pods, "p", OWNED(OWNER("s"))));
+    fixture.log[0] = '\0';
+    TRY(answer(&fixture, "GET", MAP_PATH, &maps, "s", WAITING));
+    TRY(kin__gc_delete(&fixture.gc, KIN__S("s"), NULL, &err));
+    assert_int_equal(kin_fake_client_request_count(fixture.fake), 1);
+    assert_string_equal(fixture.log, "p ");
     return 0;
 }
 
-KIN_TEST(nobody_asks_for_what_is_being_deleted_or_has_gone)
+KIN_TEST(does_not_fetch_deleted_objects)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &pods, "p",
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &pods, "p",
             OWNED(OWNER("s")) ",'deletionTimestamp':'2026-01-01T00:00:00Z'"));
-    TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
-    TRY(kin__gc_delete(&scene.gc, KIN__S("gone"), NULL, &err));
-    assert_int_equal(kin_fake_client_request_count(scene.fake), 0);
+    TRY(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err));
+    TRY(kin__gc_delete(&fixture.gc, KIN__S("gone"), NULL, &err));
+    assert_int_equal(kin_fake_client_request_count(fixture.fake), 0);
     return 0;
 }
 
-KIN_TEST(orphans_are_released_before_their_owner)
+KIN_TEST(releases_orphans_before_their_owner)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
     const char *orphaning = "'deletionTimestamp':'2026-01-01T00:00:00Z',"
                             "'finalizers':['orphan']";
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &maps, "s", ""));
-    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
-    TRY(see(&scene, &maps, "s", orphaning));
-    assert_string_equal(scene.log, "orphan:s ");
-    TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
-    TRY(answer(&scene, "PATCH", POD_PATH, &pods, "p", ""));
-    TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", orphaning));
-    TRY(answer(&scene, "PATCH", MAP_PATH, &maps, "s", ""));
-    TRY(kin__gc_orphan(&scene.gc, KIN__S("s"), NULL, &err));
-    assert_int_equal(kin_fake_client_request_count(scene.fake), 4);
-    assert_str_equal(request(&scene, 1).path, POD_PATH);
-    assert_str_equal(request(&scene, 3).path, MAP_PATH);
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &maps, "s", ""));
+    TRY(see(&fixture, &pods, "p", OWNED(OWNER("s"))));
+    TRY(see(&fixture, &maps, "s", orphaning));
+    assert_string_equal(fixture.log, "orphan:s ");
+    TRY(answer(&fixture, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&fixture, "PATCH", POD_PATH, &pods, "p", ""));
+    TRY(answer(&fixture, "GET", MAP_PATH, &maps, "s", orphaning));
+    TRY(answer(&fixture, "PATCH", MAP_PATH, &maps, "s", ""));
+    TRY(kin__gc_orphan(&fixture.gc, KIN__S("s"), NULL, &err));
+    assert_int_equal(kin_fake_client_request_count(fixture.fake), 4);
+    assert_str_equal(request(&fixture, 1).path, POD_PATH);
+    assert_str_equal(request(&fixture, 3).path, MAP_PATH);
     return 0;
 }
 
 /* ---- owners that the graph does not know ---- */
 
-/* Nobody would tell of its end. */
-KIN_TEST(an_owner_that_nobody_saw_is_asked_for_again)
+/* No event would arrive for its deletion. */
+KIN_TEST(an_unknown_owner_is_checked_again)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
-    TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
-    TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", ""));
-    TRY(serve(&scene));
-    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err), 1);
-    expect(&scene, "GET GET ");
-    /* Once it was seen, there is nothing to ask. */
-    TRY(see(&scene, &maps, "s", ""));
-    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err), 0);
-    expect(&scene, "GET GET ");
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&fixture, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&fixture, "GET", MAP_PATH, &maps, "s", ""));
+    TRY(serve(&fixture));
+    assert_int_equal(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err), 1);
+    expect(&fixture, "GET GET ");
+    /* Once it was observed, no request is needed. */
+    TRY(see(&fixture, &maps, "s", ""));
+    assert_int_equal(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err), 0);
+    expect(&fixture, "GET GET ");
     return 0;
 }
 
-/* An informer could not store it any more: the cache has lost it, the server
- * has not. */
-KIN_TEST(an_owner_that_is_isolated_has_not_gone)
+/* Its informer can no longer store it: the cache has lost it, the server has
+ * not. */
+KIN_TEST(an_isolated_owner_is_not_deleted)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &maps, "s", ""));
-    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
-    kin__gc_graph_hide(&scene.gc.graph, KIN__S("s"));
-    TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
-    TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", ""));
-    TRY(serve(&scene));
-    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err), 1);
-    expect(&scene, "GET GET ");
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &maps, "s", ""));
+    TRY(see(&fixture, &pods, "p", OWNED(OWNER("s"))));
+    kin__gc_graph_hide(&fixture.gc.graph, KIN__S("s"));
+    TRY(answer(&fixture, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&fixture, "GET", MAP_PATH, &maps, "s", ""));
+    TRY(serve(&fixture));
+    assert_int_equal(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err), 1);
+    expect(&fixture, "GET GET ");
     return 0;
 }
 
-KIN_TEST(an_owner_in_another_namespace_is_none)
+KIN_TEST(an_owner_in_another_namespace_does_not_count)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see_in(&scene, &maps, "other", "s", ""));
-    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
-    TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
-    TRY(refuse(&scene, "GET", MAP_PATH, 404, "NotFound", "n-s"));
-    TRY(answer(&scene, "DELETE", POD_PATH, &pods, "p", ""));
-    TRY(serve(&scene));
-    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err), 0);
+    TRY(fixture_init(&fixture));
+    TRY(see_in(&fixture, &maps, "other", "s", ""));
+    TRY(see(&fixture, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&fixture, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(refuse(&fixture, "GET", MAP_PATH, 404, "NotFound", "n-s"));
+    TRY(answer(&fixture, "DELETE", POD_PATH, &pods, "p", ""));
+    TRY(serve(&fixture));
+    assert_int_equal(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err), 0);
     assert_int_equal(err.code, 0);
-    expect(&scene, "GET GET DELETE ");
+    expect(&fixture, "GET GET DELETE ");
     return 0;
 }
 
-/* Such an owner was never one, so its end means nothing. */
-KIN_TEST(what_has_no_namespace_outlives_an_owner_that_has_one)
+/* Such an owner never counted, so its deletion means nothing. */
+KIN_TEST(keeps_a_cluster_scoped_object_of_a_namespaced_owner)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &maps, "s", ""));
-    TRY(see_in(&scene, &nodes, "", "p", OWNED(OWNER("s"))));
-    kin__gc_graph_remove(&scene.gc.graph, KIN__S("s"));
-    TRY(answer(&scene, "GET", "/api/v1/nodes/n-p", &nodes, "p",
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &maps, "s", ""));
+    TRY(see_in(&fixture, &nodes, "", "p", OWNED(OWNER("s"))));
+    kin__gc_graph_remove(&fixture.gc.graph, KIN__S("s"));
+    TRY(answer(&fixture, "GET", "/api/v1/nodes/n-p", &nodes, "p",
                OWNED(OWNER("s"))));
-    TRY(serve(&scene));
-    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err), 0);
-    expect(&scene, "GET ");
+    TRY(serve(&fixture));
+    assert_int_equal(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err), 0);
+    expect(&fixture, "GET ");
     return 0;
 }
 
-/* ---- answers that are none ---- */
+/* ---- responses that say nothing about objects ---- */
 
-/* Of a version that is served no more, all objects seem to have gone. */
-KIN_TEST(what_is_not_served_has_not_gone)
+/* For a version that is no longer served, all objects seem to be deleted. */
+KIN_TEST(an_unserved_resource_is_not_deleted)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
     struct kin__gc_facts facts;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
-    TRY(kin_fake_client_reply(scene.fake,
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &pods, "p", OWNED(OWNER("s"))));
+    TRY(kin_fake_client_reply(fixture.fake,
                               KIN_OPTS(kin_fake_reply, .path = POD_PATH,
                                        .status = 404,
                                        .content_type = "text/plain",
                                        .body = KIN__S("404 page not found")),
                               NULL));
-    TRY(serve(&scene));
-    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err),
+    TRY(serve(&fixture));
+    assert_int_equal(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err),
                      KIN_EUNSUPPORTED);
-    assert_true(kin__gc_graph_facts(&scene.gc.graph, KIN__S("p"), &facts));
+    assert_true(kin__gc_graph_facts(&fixture.gc.graph, KIN__S("p"), &facts));
     return 0;
 }
 
-KIN_TEST(what_has_gone_is_forgotten)
+KIN_TEST(forgets_deleted_objects)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
     struct kin__gc_facts facts;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
-    TRY(refuse(&scene, "GET", POD_PATH, 404, "NotFound", "n-p"));
-    TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
-    assert_false(kin__gc_graph_facts(&scene.gc.graph, KIN__S("p"), &facts));
-    assert_int_equal(kin_fake_client_request_count(scene.fake), 1);
+    TRY(fixture_init(&fixture));
+    TRY(see(&fixture, &pods, "p", OWNED(OWNER("s"))));
+    TRY(refuse(&fixture, "GET", POD_PATH, 404, "NotFound", "n-p"));
+    TRY(kin__gc_delete(&fixture.gc, KIN__S("p"), NULL, &err));
+    assert_false(kin__gc_graph_facts(&fixture.gc.graph, KIN__S("p"), &facts));
+    assert_int_equal(kin_fake_client_request_count(fixture.fake), 1);
     return 0;
 }
 
-/* ---- what changes meanwhile ---- */
+/* ---- concurrent changes ---- */
 
-/* Gets `now` as owners after a conflict. */
-static int delete_changed(struct scene *scene, const char *now, kin_error *err)
+/* Gets `now` as owner references after a conflict. */
+static int delete_changed(struct fixture *fixture, const char *now,
+                          kin_error *err)
 {
-    TRY(see(scene, &maps, "s", ""));
-    TRY(see(scene, &pods, "p", OWNED(OWNER("s"))));
-    kin__gc_graph_remove(&scene->gc.graph, KIN__S("s"));
-    TRY(answer(scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
-    TRY(refuse(scene, "DELETE", POD_PATH, 409, "Conflict", "n-p"));
-    TRY(answer(scene, "GET", POD_PATH, &pods, "p", now));
-    TRY(answer(scene, "DELETE", POD_PATH, &pods, "p", ""));
-    return kin__gc_delete(&scene->gc, KIN__S("p"), NULL, err);
+    TRY(see(fixture, &maps, "s", ""));
+    TRY(see(fixture, &pods, "p", OWNED(OWNER("s"))));
+    kin__gc_graph_remove(&fixture->gc.graph, KIN__S("s"));
+    TRY(answer(fixture, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(refuse(fixture, "DELETE", POD_PATH, 409, "Conflict", "n-p"));
+    TRY(answer(fixture, "GET", POD_PATH, &pods, "p", now));
+    TRY(answer(fixture, "DELETE", POD_PATH, &pods, "p", ""));
+    return kin__gc_delete(&fixture->gc, KIN__S("p"), NULL, err);
 }
 
-KIN_TEST(what_changes_all_the_time_is_deleted_in_any_version)
+KIN_TEST(deletes_a_changing_object_in_any_version)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
-    assert_int_equal(delete_changed(&scene, OWNED(OWNER("s")), &err), 0);
-    expect(&scene, "GET DELETE GET DELETE ");
-    kin_str body = request(&scene, 3).body;
+    TRY(fixture_init(&fixture));
+    assert_int_equal(delete_changed(&fixture, OWNED(OWNER("s")), &err), 0);
+    expect(&fixture, "GET DELETE GET DELETE ");
+    kin_str body = request(&fixture, 3).body;
     assert_non_null(strstr(body.ptr, "\"uid\":\"p\""));
     assert_null(strstr(body.ptr, "resourceVersion"));
     return 0;
 }
 
-KIN_TEST(what_has_other_owners_now_is_not_deleted)
+KIN_TEST(does_not_delete_an_object_with_new_owners)
 {
-    SCENE scene;
+    FIXTURE fixture;
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
-    TRY(scene_init(&scene));
+    TRY(fixture_init(&fixture));
     assert_int_equal(
-        delete_changed(&scene, OWNED(OWNER("s") "," OWNER("t")), &err),
+        delete_changed(&fixture, OWNED(OWNER("s") "," OWNER("t")), &err),
         KIN_ECONFLICT);
-    expect(&scene, "GET DELETE GET ");
+    expect(&fixture, "GET DELETE GET ");
     return 0;
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(what_lost_its_owner_is_deleted_as_it_was_seen),
-    KIN_TEST_ENTRY(another_object_of_the_same_name_is_left_alone),
-    KIN_TEST_ENTRY(what_has_an_owner_left_loses_only_the_reference),
-    KIN_TEST_ENTRY(who_waits_for_nobody_any_more_is_let_go),
-    KIN_TEST_ENTRY(who_waits_has_the_others_looked_at),
-    KIN_TEST_ENTRY(nobody_asks_for_what_is_being_deleted_or_has_gone),
-    KIN_TEST_ENTRY(orphans_are_released_before_their_owner),
-    KIN_TEST_ENTRY(an_owner_that_nobody_saw_is_asked_for_again),
-    KIN_TEST_ENTRY(an_owner_that_is_isolated_has_not_gone),
-    KIN_TEST_ENTRY(an_owner_in_another_namespace_is_none),
-    KIN_TEST_ENTRY(what_has_no_namespace_outlives_an_owner_that_has_one),
-    KIN_TEST_ENTRY(what_is_not_served_has_not_gone),
-    KIN_TEST_ENTRY(what_has_gone_is_forgotten),
-    KIN_TEST_ENTRY(what_changes_all_the_time_is_deleted_in_any_version),
-    KIN_TEST_ENTRY(what_has_other_owners_now_is_not_deleted))
+    KIN_TEST_ENTRY(deletes_an_object_without_owner_by_version),
+    KIN_TEST_ENTRY(does_not_touch_a_replaced_object),
+    KIN_TEST_ENTRY(drops_only_the_reference_if_an_owner_is_left),
+    KIN_TEST_ENTRY(drops_the_finalizer_when_no_dependent_is_left),
+    KIN_TEST_ENTRY(a_waiting_owner_checks_its_dependents),
+    KIN_TEST_ENTRY(does_not_fetch_deleted_objects),
+    KIN_TEST_ENTRY(releases_orphans_before_their_owner),
+    KIN_TEST_ENTRY(an_unknown_owner_is_checked_again),
+    KIN_TEST_ENTRY(an_isolated_owner_is_not_deleted),
+    KIN_TEST_ENTRY(an_owner_in_another_namespace_does_not_count),
+    KIN_TEST_ENTRY(keeps_a_cluster_scoped_object_of_a_namespaced_owner),
+    KIN_TEST_ENTRY(an_unserved_resource_is_not_deleted),
+    KIN_TEST_ENTRY(forgets_deleted_objects),
+    KIN_TEST_ENTRY(deletes_a_changing_object_in_any_version),
+    KIN_TEST_ENTRY(does_not_delete_an_object_with_new_owners))

@@ -18,10 +18,10 @@ static int keep(struct kin__namespace_report *report, kin_str text)
     KIN_AUTO(kin_object) *object = NULL;
 
     TRY(kin_object_parse(report->alloc, text, &object, NULL));
-    return kin__namespace_report_keep(report, object);
+    return kin__namespace_report_remaining(report, object);
 }
 
-KIN_TEST(what_remains_is_counted_by_finalizer)
+KIN_TEST(counts_remaining_objects_by_finalizer)
 {
     KIN__AUTO_NAMESPACE_REPORT report;
 
@@ -38,7 +38,7 @@ KIN_TEST(what_remains_is_counted_by_finalizer)
     return 0;
 }
 
-KIN_TEST(parts_have_commas_between)
+KIN_TEST(separates_parts_with_commas)
 {
     KIN__AUTO_NAMESPACE_REPORT report;
 
@@ -50,13 +50,13 @@ KIN_TEST(parts_have_commas_between)
     return 0;
 }
 
-/* ---- telling ---- */
+/* ---- writing ---- */
 
 static const struct still_clock noon = STILL_CLOCK(43200);
 
-/* What a report makes of a namespace, as it is sent; 0 bytes if nothing is. */
-static int tell(struct kin__namespace_report *report, const char *text,
-                struct kin__buf *ret)
+/* The body of the update for a report; 0 bytes if nothing is sent. */
+static int update_status(struct kin__namespace_report *report, const char *text,
+                         struct kin__buf *ret)
 {
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
@@ -77,7 +77,7 @@ static int tell(struct kin__namespace_report *report, const char *text,
                                          .clock = &noon.clock};
     const struct kin__namespace_job job = {
         .context = &context, .space = space, .report = report};
-    TRY(kin__namespace_tell(&job, NULL));
+    TRY(kin__namespace_update_status(&job, NULL));
     if (kin_fake_client_request_at(fake, 0, &sent))
         TRY(kin__buf_append(ret, sent.body));
     space = kin_object_unref(space);
@@ -89,7 +89,7 @@ static int tell(struct kin__namespace_report *report, const char *text,
     "{\"apiVersion\":\"v1\",\"kind\":\"Namespace\",\"metadata\":{\"name\":"    \
     "\"n\",\"uid\":\"u\",\"resourceVersion\":\"1\"}"
 
-KIN_TEST(people_are_told_in_the_words_of_kubernetes)
+KIN_TEST(conditions_have_the_words_of_kubernetes)
 {
     KIN__AUTO_NAMESPACE_REPORT report;
     KIN__AUTO_BUF sent;
@@ -100,19 +100,19 @@ KIN_TEST(people_are_told_in_the_words_of_kubernetes)
     kin__buf_init(&sent, NULL, 1 << 16);
     kin__buf_init(&again, NULL, 1 << 16);
     TRY(kin__namespace_report_add(&report, KIN__NAMESPACE_DELETION, "oh"));
-    TRY(tell(&report, SPACE "}", &sent));
+    TRY(update_status(&report, SPACE "}", &sent));
     assert_non_null(
         strstr(sent.ptr, "\"message\":\"Failed to delete all resource types, 1 "
                          "remaining: oh\""));
     assert_non_null(strstr(sent.ptr, "\"reason\":\"ResourcesDiscovered\""));
     assert_non_null(
         strstr(sent.ptr, "\"lastTransitionTime\":\"1970-01-01T12:00:00Z\""));
-    /* Nothing is sent when nothing is new. */
-    TRY(tell(&report, sent.ptr, &again));
+    /* Nothing is sent if nothing has changed. */
+    TRY(update_status(&report, sent.ptr, &again));
     assert_int_equal(again.len, 0);
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_remains_is_counted_by_finalizer),
-              KIN_TEST_ENTRY(parts_have_commas_between),
-              KIN_TEST_ENTRY(people_are_told_in_the_words_of_kubernetes))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(counts_remaining_objects_by_finalizer),
+              KIN_TEST_ENTRY(separates_parts_with_commas),
+              KIN_TEST_ENTRY(conditions_have_the_words_of_kubernetes))

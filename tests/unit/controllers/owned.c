@@ -27,7 +27,7 @@ static const char *const objects[] = {
     POD("m", "f", ""),
 };
 
-/* An informer of these, which is given the index twice. */
+/* An informer of these objects, with the index added twice. */
 struct copy {
     kin_fake_source *source;
     kin_informer *informer;
@@ -60,7 +60,7 @@ static int copy_init(struct copy *copy)
     return kin_informer_wait_synced(copy->informer, copy->stop, NULL);
 }
 
-/* The names that a walk gives, in the order of the alphabet. */
+/* The names that an iteration returns, sorted. */
 static void names_of(struct kin__owned_iter *it, char ret[9])
 {
     bool seen[8] = {false};
@@ -76,7 +76,7 @@ static void names_of(struct kin__owned_iter *it, char ret[9])
     ret[len] = '\0';
 }
 
-KIN_TEST(an_owner_sees_its_own_and_orphans)
+KIN_TEST(lists_own_objects_and_orphans)
 {
     COPY copy = {.source = NULL};
     KIN_AUTO(kin_object) *owner = NULL;
@@ -106,4 +106,4 @@ KIN_TEST(an_owner_sees_its_own_and_orphans)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(an_owner_sees_its_own_and_orphans))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(lists_own_objects_and_orphans))

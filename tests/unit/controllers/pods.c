@@ -47,7 +47,7 @@ KIN_TEST(reads_a_pod)
     return 0;
 }
 
-KIN_TEST(a_cost_that_is_no_number_is_none)
+KIN_TEST(ignores_an_invalid_cost)
 {
     static const char *const texts[] = {POD(COST("much"), "", ""),
                                         POD(COST("99999999999"), "", ""),
@@ -61,7 +61,7 @@ KIN_TEST(a_cost_that_is_no_number_is_none)
     return 0;
 }
 
-KIN_TEST(finished_and_deleted_pods_do_not_count)
+KIN_TEST(finished_and_deleted_pods_are_not_active)
 {
     static const struct {
         const char *text;
@@ -86,7 +86,7 @@ KIN_TEST(finished_and_deleted_pods_do_not_count)
     return 0;
 }
 
-KIN_TEST(a_pod_is_available_after_a_while)
+KIN_TEST(a_pod_is_available_after_min_ready_seconds)
 {
     struct kin__pod pod = {.is_ready = true, .ready_s = 1000};
     struct kin__pod timeless = {.is_ready = true};
@@ -106,12 +106,12 @@ KIN_TEST(a_pod_is_available_after_a_while)
     return 0;
 }
 
-/* ---- who goes first ---- */
+/* ---- order of deletion ---- */
 
 #define RUNNING .node = KIN_STR_INIT("n1"), .phase = 2
 #define WORKING RUNNING, .is_ready = true, .ready_s = 1000, .created_s = 900
 
-/* In each row the first goes before the second. */
+/* In each row the first pod is deleted before the second. */
 static const struct kin__pod orders[][2] = {
     {{.phase = 2, .is_ready = true}, {.node = KIN_STR_INIT("n1")}},
     {{.node = KIN_STR_INIT("n1"), .phase = 0},
@@ -130,8 +130,8 @@ static const struct kin__pod orders[][2] = {
 #define POD_A "{\"metadata\":{\"name\":\"z\",\"uid\":\"a\"}}"
 #define POD_B "{\"metadata\":{\"name\":\"y\",\"uid\":\"b\"}}"
 
-/* By uid it would be the other way round. */
-KIN_TEST(pods_are_ranked)
+/* By uid it would be the reverse. */
+KIN_TEST(ranks_pods)
 {
     KIN_AUTO(kin_object) *a = NULL;
     KIN_AUTO(kin_object) *b = NULL;
@@ -143,7 +143,7 @@ KIN_TEST(pods_are_ranked)
             struct kin__pod pods[] = {orders[i][turn], orders[i][1 - turn]};
             pods[turn].object = b;
             pods[1 - turn].object = a;
-            pods[0].ready_log = 77; /* is set by the call */
+            pods[0].ready_log = 77; /* set by the call */
             kin__pods_rank(pods, 2, NOW_S);
             if (pods[0].object != b)
                 fail_msg("row %zu, turn %zu", i, turn);
@@ -152,8 +152,8 @@ KIN_TEST(pods_are_ranked)
     return 0;
 }
 
-/* So that a retry deletes the same ones. */
-KIN_TEST(pods_that_are_alike_go_by_uid)
+/* So that a retry deletes the same pods. */
+KIN_TEST(breaks_ties_by_uid)
 {
     KIN_AUTO(kin_object) *a = NULL;
     KIN_AUTO(kin_object) *b = NULL;
@@ -191,9 +191,8 @@ KIN_TEST(neighbours_are_active_pods_on_the_same_node)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_a_pod),
-              KIN_TEST_ENTRY(a_cost_that_is_no_number_is_none),
-              KIN_TEST_ENTRY(finished_and_deleted_pods_do_not_count),
-              KIN_TEST_ENTRY(a_pod_is_available_after_a_while),
-              KIN_TEST_ENTRY(pods_are_ranked),
-              KIN_TEST_ENTRY(pods_that_are_alike_go_by_uid),
+              KIN_TEST_ENTRY(ignores_an_invalid_cost),
+              KIN_TEST_ENTRY(finished_and_deleted_pods_are_not_active),
+              KIN_TEST_ENTRY(a_pod_is_available_after_min_ready_seconds),
+              KIN_TEST_ENTRY(ranks_pods), KIN_TEST_ENTRY(breaks_ties_by_uid),
               KIN_TEST_ENTRY(neighbours_are_active_pods_on_the_same_node))

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * The controller of ReplicaSets on fakes: what is in its copies, and which
- * requests it makes of it.  How it does with a server that does what it is told
- * is tested in tests/integration/controllers.
- */
+/* The controller of ReplicaSets with fakes: the contents of its caches, and the
+ * requests it sends.  Its behaviour with a server is tested in
+ * tests/integration/controllers */
 #include "controllers/replicaset.h"
 
 #include <string.h>
@@ -11,8 +9,8 @@
 #include <kin/fake_client.h>
 #include <kin/fake_source.h>
 
-#include "control_scene.h"
-#include "controllers/table.h"
+#include "control_fixture.h"
+#include "controllers/controller.h"
 #include "short_memory.h"
 #include "still_clock.h"
 
@@ -91,9 +89,10 @@ static int fixture_reply(struct fixture *f, const char *method,
 
     return kin_fake_client_reply(
         f->fake,
-        KIN_OPTS(
-            kin_fake_reply, .method = method, .path = path, .status = status,
-            .body = side_quoted(text, room, sizeof(room)), .is_lasting = true),
+        KIN_OPTS(kin_fake_reply, .method = method, .path = path,
+                 .status = status,
+                 .body = fake_informer_quoted(text, room, sizeof(room)),
+                 .is_lasting = true),
         NULL);
 }
 
@@ -102,10 +101,10 @@ static int fixture_put(kin_fake_source *source, const char *text)
     char room[1024];
 
     return kin_fake_source_put_json(
-        source, side_quoted(text, room, sizeof(room)), NULL);
+        source, fake_informer_quoted(text, room, sizeof(room)), NULL);
 }
 
-/* A set in the copies, and a server that takes its status and events. */
+/* A set in the cache, and a server that accepts its status and Events. */
 static int fixture_init(struct fixture *f, const char *set)
 {
     kin_events_opts events = KIN_INIT(kin_events_opts);
@@ -144,7 +143,7 @@ static int fixture_start(struct fixture *f)
     return kin_reconciler_start(f->controller.reconciler, NULL);
 }
 
-/* Waits until so many calls went well and so many did not. */
+/* Waits until this many calls have succeeded and failed. */
 static void fixture_await(struct fixture *f, uint64_t succeeded,
                           uint64_t failed)
 {
@@ -170,12 +169,12 @@ static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
 }
 
 /* The n-th request of a method to a path; its body is checked for a part. */
-static bool was_asked(struct fixture *f, const char *method, const char *path,
-                      size_t index, const char *part)
+static bool has_request(struct fixture *f, const char *method, const char *path,
+                        size_t index, const char *part)
 {
     kin_fake_request request = {.size = sizeof(request)};
     char room[1024];
-    kin_str wanted = side_quoted(part, room, sizeof(room));
+    kin_str wanted = fake_informer_quoted(part, room, sizeof(room));
 
     for (size_t i = 0; kin_fake_client_request_at(f->fake, i, &request); i++) {
         if (!kin_str_eq(request.method, kin_s(method)) ||
@@ -191,9 +190,9 @@ static bool was_asked(struct fixture *f, const char *method, const char *path,
     return false;
 }
 
-/* ---- what it asks for ---- */
+/* ---- requests ---- */
 
-KIN_TEST(makes_pods_of_the_template)
+KIN_TEST(creates_pods_from_the_template)
 {
     FIXTURE f;
 
@@ -201,22 +200,22 @@ KIN_TEST(makes_pods_of_the_template)
     TRY(fixture_init(&f, SET("1")));
     TRY(fixture_reply(&f, "POST", PODS_PATH, 201, POD("web-1")));
     TRY(fixture_run(&f, 1, 0));
-    assert_true(was_asked(
+    assert_true(has_request(
         &f, "POST", PODS_PATH "?fieldManager=replicaset-controller", 0,
         "{'apiVersion':'v1','kind':'Pod','metadata':{'namespace':'n',"
         "'generateName':'web-','labels':{'app':'web'},"
         "'annotations':{'a':'b'}," OWNER "},'spec':{'containers':["
         "{'name':'c','image':'i'}]}}"));
-    assert_true(was_asked(&f, "PATCH", SETS_PATH "/web/status", 0,
-                          "'status':{'replicas':0,'terminatingReplicas':0,"
-                          "'observedGeneration':1}"));
-    assert_true(was_asked(&f, "POST", "/api/v1/namespaces/n/events", 0,
-                          "'message':'Created pod: web-1'"));
+    assert_true(has_request(&f, "PATCH", SETS_PATH "/web/status", 0,
+                            "'status':{'replicas':0,'terminatingReplicas':0,"
+                            "'observedGeneration':1}"));
+    assert_true(has_request(&f, "POST", "/api/v1/namespaces/n/events", 0,
+                            "'message':'Created pod: web-1'"));
     return 0;
 }
 
-/* What is refused once is not asked a hundred times. */
-KIN_TEST(a_refusal_ends_the_making_of_pods)
+/* A rejected request is not sent a hundred times. */
+KIN_TEST(stops_creating_pods_after_a_rejection)
 {
     FIXTURE f;
 
@@ -224,19 +223,19 @@ KIN_TEST(a_refusal_ends_the_making_of_pods)
     TRY(fixture_init(&f, SET("100")));
     TRY(fixture_reply(&f, "POST", PODS_PATH, 403, REFUSED));
     TRY(fixture_run(&f, 0, 1));
-    assert_true(was_asked(&f, "PATCH", SETS_PATH "/web/status", 0,
-                          "'type':'ReplicaFailure','status':'True'"));
-    assert_true(was_asked(&f, "PATCH", SETS_PATH "/web/status", 0,
-                          "'reason':'FailedCreate'"));
-    assert_true(was_asked(&f, "POST", "/api/v1/namespaces/n/events", 0,
-                          "'reason':'FailedCreate'"));
-    assert_true(was_asked(&f, "POST", "/api/v1/namespaces/n/events", 0,
-                          "Error creating: "));
+    assert_true(has_request(&f, "PATCH", SETS_PATH "/web/status", 0,
+                            "'type':'ReplicaFailure','status':'True'"));
+    assert_true(has_request(&f, "PATCH", SETS_PATH "/web/status", 0,
+                            "'reason':'FailedCreate'"));
+    assert_true(has_request(&f, "POST", "/api/v1/namespaces/n/events", 0,
+                            "'reason':'FailedCreate'"));
+    assert_true(has_request(&f, "POST", "/api/v1/namespaces/n/events", 0,
+                            "Error creating: "));
     return 0;
 }
 
-/* Who is stopped has failed at nothing. */
-KIN_TEST(a_stop_is_told_to_nobody)
+/* A shutdown is not a failure. */
+KIN_TEST(records_no_event_on_shutdown)
 {
     FIXTURE f;
 
@@ -248,18 +247,19 @@ KIN_TEST(a_stop_is_told_to_nobody)
                                        .stays_open = true, .is_lasting = true),
                               NULL));
     TRY(fixture_start(&f));
-    for (int i = 0; i < SOON_MS && !was_asked(&f, "POST", PODS_PATH, 0, "");
+    for (int i = 0; i < SOON_MS && !has_request(&f, "POST", PODS_PATH, 0, "");
          i++)
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
-    assert_true(was_asked(&f, "POST", PODS_PATH, 0, ""));
+    assert_true(has_request(&f, "POST", PODS_PATH, 0, ""));
     kin_reconciler_stop(f.controller.reconciler);
     f.events = kin_events_free(f.events);
-    assert_false(was_asked(&f, "POST", "/api/v1/namespaces/n/events", 0, ""));
+    assert_false(has_request(&f, "POST", "/api/v1/namespaces/n/events", 0, ""));
     return 0;
 }
 
-/* The uid goes along, so that another pod of that name is left alone. */
-KIN_TEST(deletes_the_pods_that_it_means)
+/* The request names the uid, so that a new pod with that name is not deleted.
+ */
+KIN_TEST(deletes_pods_by_uid)
 {
     FIXTURE f;
 
@@ -269,16 +269,16 @@ KIN_TEST(deletes_the_pods_that_it_means)
     TRY(fixture_put(f.pods, POD("a")));
     TRY(fixture_reply(&f, "DELETE", PODS_PATH, 200, POD("a")));
     TRY(fixture_run(&f, 1, 0));
-    assert_true(was_asked(&f, "DELETE", PODS_PATH "/a", 0,
-                          "'preconditions':{'uid':'a'}"));
-    assert_false(was_asked(&f, "DELETE", PODS_PATH "/b", 0, ""));
-    assert_true(was_asked(&f, "POST", "/api/v1/namespaces/n/events", 0,
-                          "'message':'Deleted pod: a'"));
+    assert_true(has_request(&f, "DELETE", PODS_PATH "/a", 0,
+                            "'preconditions':{'uid':'a'}"));
+    assert_false(has_request(&f, "DELETE", PODS_PATH "/b", 0, ""));
+    assert_true(has_request(&f, "POST", "/api/v1/namespaces/n/events", 0,
+                            "'message':'Deleted pod: a'"));
     return 0;
 }
 
-/* A copy may be behind: nothing is to be done for what has gone. */
-KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
+/* A cache may be stale: nothing is to be done for a deleted object. */
+KIN_TEST(the_status_of_a_deleted_set_is_not_an_error)
 {
     FIXTURE f;
     kin_reconciler_stats stats = {.size = sizeof(stats)};
@@ -290,14 +290,15 @@ KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
                                        .path = SETS_PATH, .status = 404),
                               NULL));
     TRY(fixture_run(&f, 1, 0));
-    assert_true(was_asked(&f, "PATCH", SETS_PATH "/web/status", 0, "status"));
+    assert_true(has_request(&f, "PATCH", SETS_PATH "/web/status", 0, "status"));
     kin_reconciler_get_stats(f.controller.reconciler, &stats);
     assert_int_equal(stats.failed, 0);
     return 0;
 }
 
-/* Also nothing may be made for it: what it cannot adopt it must not replace. */
-KIN_TEST(makes_nothing_for_a_set_that_has_gone)
+/* Nor may anything be created for it: a pod that it cannot adopt must not be
+ * replaced. */
+KIN_TEST(creates_nothing_for_a_deleted_set)
 {
     FIXTURE f;
 
@@ -305,14 +306,15 @@ KIN_TEST(makes_nothing_for_a_set_that_has_gone)
     TRY(fixture_init(&f, SET("2")));
     TRY(fixture_put(f.pods, ORPHAN("a", "a", "1")));
     TRY(fixture_run(&f, 0, 1));
-    assert_true(was_asked(&f, "GET", SETS_PATH "/web", 0, ""));
-    assert_false(was_asked(&f, "POST", PODS_PATH, 0, ""));
-    assert_false(was_asked(&f, "PATCH", SETS_PATH, 0, ""));
+    assert_true(has_request(&f, "GET", SETS_PATH "/web", 0, ""));
+    assert_false(has_request(&f, "POST", PODS_PATH, 0, ""));
+    assert_false(has_request(&f, "PATCH", SETS_PATH, 0, ""));
     return 0;
 }
 
-/* A watch may skip the end of one, and show the next one of its name. */
-KIN_TEST(forgets_a_pod_that_another_one_follows)
+/* A watch may skip the deletion of a pod and show the next one with its name.
+ */
+KIN_TEST(forgets_a_replaced_pod)
 {
     FIXTURE f;
 
@@ -322,17 +324,19 @@ KIN_TEST(forgets_a_pod_that_another_one_follows)
     TRY(fixture_reply(&f, "DELETE", PODS_PATH, 200, POD("a")));
     TRY(fixture_run(&f, 1, 0));
     struct kin__replicasets *self = f.controller.self;
-    assert_true(kin__doomed_has(&self->doomed, kin_s("a")));
+    assert_true(kin__pending_deletes_has(&self->pending_deletes, kin_s("a")));
     TRY(fixture_put(f.pods, ORPHAN("a", "a2", "2")));
-    for (int i = 0; i < SOON_MS && kin__doomed_has(&self->doomed, kin_s("a"));
+    for (int i = 0; i < SOON_MS && kin__pending_deletes_has(
+                                       &self->pending_deletes, kin_s("a"));
          i++)
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
-    assert_false(kin__doomed_has(&self->doomed, kin_s("a")));
+    assert_false(kin__pending_deletes_has(&self->pending_deletes, kin_s("a")));
     return 0;
 }
 
-/* A change waits for memory; the next resync may be hours away. */
-KIN_TEST(a_lack_of_memory_loses_no_pod)
+/* A change is retried until there is memory; the next resync may be hours away.
+ */
+KIN_TEST(loses_no_pod_without_memory)
 {
     FIXTURE f;
 
@@ -346,15 +350,15 @@ KIN_TEST(a_lack_of_memory_loses_no_pod)
     fixture_await(&f, 1, 1);
     kin_reconciler_stop(f.controller.reconciler);
     assert_int_equal(atomic_load(&f.memory.left), 0);
-    assert_true(was_asked(&f, "GET", SETS_PATH "/web", 0, ""));
+    assert_true(has_request(&f, "GET", SETS_PATH "/web", 0, ""));
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(makes_pods_of_the_template),
-              KIN_TEST_ENTRY(a_refusal_ends_the_making_of_pods),
-              KIN_TEST_ENTRY(a_stop_is_told_to_nobody),
-              KIN_TEST_ENTRY(deletes_the_pods_that_it_means),
-              KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
-              KIN_TEST_ENTRY(makes_nothing_for_a_set_that_has_gone),
-              KIN_TEST_ENTRY(forgets_a_pod_that_another_one_follows),
-              KIN_TEST_ENTRY(a_lack_of_memory_loses_no_pod))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_pods_from_the_template),
+              KIN_TEST_ENTRY(stops_creating_pods_after_a_rejection),
+              KIN_TEST_ENTRY(records_no_event_on_shutdown),
+              KIN_TEST_ENTRY(deletes_pods_by_uid),
+              KIN_TEST_ENTRY(the_status_of_a_deleted_set_is_not_an_error),
+              KIN_TEST_ENTRY(creates_nothing_for_a_deleted_set),
+              KIN_TEST_ENTRY(forgets_a_replaced_pod),
+              KIN_TEST_ENTRY(loses_no_pod_without_memory))

@@ -29,7 +29,7 @@ static int parse(const kin_allocator *alloc, const char *text, kin_object **ret)
     return kin_object_parse(alloc, kin_s(text), ret, NULL);
 }
 
-KIN_TEST(pods_are_counted)
+KIN_TEST(counts_pods)
 {
     KIN_AUTO(kin_object) *set = NULL;
     KIN_AUTO(kin_object) *full = NULL;
@@ -62,7 +62,7 @@ KIN_TEST(pods_are_counted)
     return 0;
 }
 
-/* What a status makes of a set, as a patch. */
+/* The patch that a status makes for a set. */
 static int patch_of(const kin_allocator *alloc, const char *text,
                     const struct kin__replicaset_status *status,
                     kin_document **ret)
@@ -77,7 +77,7 @@ static int patch_of(const kin_allocator *alloc, const char *text,
     return kin_edit_merge_patch(edit, ret, NULL);
 }
 
-KIN_TEST(numbers_are_written)
+KIN_TEST(writes_numbers)
 {
     KIN_AUTO(kin_document) *first = NULL;
     KIN_AUTO(kin_document) *same = NULL;
@@ -113,7 +113,7 @@ static const struct {
     {FAILING, {.replicas = 3, .wanted = 3}, NULL, NULL},
 };
 
-KIN_TEST(failures_are_told_once)
+KIN_TEST(reports_failures_once)
 {
     for (size_t i = 0; i < sizeof(failures) / sizeof(failures[0]); i++) {
         KIN_AUTO(kin_object) *set = NULL;
@@ -143,7 +143,7 @@ KIN_TEST(failures_are_told_once)
     return 0;
 }
 
-/* Both ways for the numbers that are left out when they are 0. */
+/* In both directions for numbers that are omitted when they are 0. */
 #define WRITES(members) "{\"status\":{" members "}}"
 #define ALWAYS "\"replicas\":0,\"terminatingReplicas\":0"
 #define NUMBER_CHANGES(key, member)                                            \
@@ -174,7 +174,7 @@ static const struct {
     {ALWAYS "," FAILING, {0}, WRITES("\"conditions\":null")},
 };
 
-KIN_TEST(every_change_of_a_number_is_written)
+KIN_TEST(writes_every_changed_number)
 {
     for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
         KIN_AUTO(kin_document) *patch = NULL;
@@ -189,7 +189,6 @@ KIN_TEST(every_change_of_a_number_is_written)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(pods_are_counted),
-              KIN_TEST_ENTRY(numbers_are_written),
-              KIN_TEST_ENTRY(failures_are_told_once),
-              KIN_TEST_ENTRY(every_change_of_a_number_is_written))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(counts_pods), KIN_TEST_ENTRY(writes_numbers),
+              KIN_TEST_ENTRY(reports_failures_once),
+              KIN_TEST_ENTRY(writes_every_changed_number))

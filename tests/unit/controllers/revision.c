@@ -75,7 +75,7 @@ static const struct {
     {SET("\"a\":\"b\""), 2, "{\"a\":\"b\"," REVISION_IS("2") "}"},
 };
 
-KIN_TEST(a_set_that_comes_back_keeps_its_history)
+KIN_TEST(a_reused_set_keeps_its_history)
 {
     for (size_t i = 0; i < sizeof(raises) / sizeof(raises[0]); i++) {
         KIN_AUTO(kin_object) *set = NULL;
@@ -94,7 +94,7 @@ KIN_TEST(a_set_that_comes_back_keeps_its_history)
     return 0;
 }
 
-KIN_TEST(annotations_go_over_but_for_some)
+KIN_TEST(copies_annotations_except_some)
 {
     KIN_AUTO(kin_object) *from = NULL;
     KIN_AUTO(kin_object) *set = NULL;
@@ -122,7 +122,7 @@ KIN_TEST(annotations_go_over_but_for_some)
     return 0;
 }
 
-KIN_TEST(a_history_forgets_its_beginning)
+KIN_TEST(a_long_history_drops_its_oldest_entries)
 {
     char ret[KIN__REVISION_HISTORY_MAX + 1];
     char many[KIN__REVISION_HISTORY_MAX + 1];
@@ -146,7 +146,7 @@ KIN_TEST(a_history_forgets_its_beginning)
     return 0;
 }
 
-KIN_TEST(the_lowest_idle_revisions_go)
+KIN_TEST(expires_the_lowest_idle_revisions)
 {
     struct kin__revision_set sets[] = {{.revision = 5, .is_idle = true},
                                        {.revision = 1, .is_idle = true},
@@ -160,15 +160,16 @@ KIN_TEST(the_lowest_idle_revisions_go)
     assert_int_equal(kin__revision_expire(sets, 5, -1), 0);
     assert_int_equal(kin__revision_expire(sets, 5, 2), 2);
     assert_int_equal(sets[0].revision, 1);
-    assert_true(sets[0].is_doomed && sets[2].is_doomed);
-    assert_false(sets[1].is_doomed || sets[3].is_doomed || sets[4].is_doomed);
+    assert_true(sets[0].is_expired && sets[2].is_expired);
+    assert_false(sets[1].is_expired || sets[3].is_expired ||
+                 sets[4].is_expired);
     assert_int_equal(kin__revision_expire(sets, 5, 0), 4);
     return 0;
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_revisions_and_sizes),
               KIN_TEST_ENTRY(a_new_set_gets_a_revision),
-              KIN_TEST_ENTRY(a_set_that_comes_back_keeps_its_history),
-              KIN_TEST_ENTRY(annotations_go_over_but_for_some),
-              KIN_TEST_ENTRY(a_history_forgets_its_beginning),
-              KIN_TEST_ENTRY(the_lowest_idle_revisions_go))
+              KIN_TEST_ENTRY(a_reused_set_keeps_its_history),
+              KIN_TEST_ENTRY(copies_annotations_except_some),
+              KIN_TEST_ENTRY(a_long_history_drops_its_oldest_entries),
+              KIN_TEST_ENTRY(expires_the_lowest_idle_revisions))

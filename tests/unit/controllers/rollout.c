@@ -75,7 +75,7 @@ static kin_intstr count_of(const char *text)
     return (kin_intstr){.number = (int32_t)strtol(text, NULL, 10)};
 }
 
-KIN_TEST(percentages_are_rounded_apart)
+KIN_TEST(rounds_surge_up_and_unavailable_down)
 {
     static const struct {
         const char *surge;
@@ -105,7 +105,7 @@ KIN_TEST(percentages_are_rounded_apart)
     return 0;
 }
 
-KIN_TEST(what_is_no_percentage_is_refused)
+KIN_TEST(rejects_invalid_percentages)
 {
     kin_intstr surge = count_of("some");
     kin_intstr unavailable = count_of("1");
@@ -120,7 +120,7 @@ KIN_TEST(what_is_no_percentage_is_refused)
     return 0;
 }
 
-/* ---- a rolling update ---- */
+/* ---- rolling update ---- */
 
 static const struct table growing[] = {
     {"as large as it should be",
@@ -153,7 +153,7 @@ static const struct table growing[] = {
      {SET("old", false, 1, 9, 9), SET("new", true, 2, 1, 1)},
      {{"old", 9}, {"new", 1}},
      false},
-    {"nobody is new",
+    {"no_holder is new",
      ROLLING(2, 1, 0),
      {SET("old", false, 1, 1, 1)},
      {{"old", 1}},
@@ -231,7 +231,7 @@ KIN_TEST(old_sets_shrink)
     return 0;
 }
 
-KIN_TEST(recreate_drops_all_old_ones)
+KIN_TEST(recreate_scales_down_all_old_sets)
 {
     struct kin__rollout_set sets[] = {SET("a", false, 1, 3, 3),
                                       SET("b", false, 2, 0, 0),
@@ -249,7 +249,7 @@ KIN_TEST(recreate_drops_all_old_ones)
 
 /* ---- changes of size ---- */
 
-KIN_TEST(a_change_of_size_is_seen)
+KIN_TEST(detects_a_change_of_size)
 {
     const struct kin__rollout rollout = ROLLING(5, 1, 0);
     const struct kin__rollout_set same[] = {NOTED("a", true, 1, 3, 3, 5, 6)};
@@ -334,7 +334,7 @@ static const struct table resizing[] = {
      false},
 };
 
-KIN_TEST(a_change_of_size_is_shared_out)
+KIN_TEST(distributes_a_change_of_size)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(resizing) / sizeof(resizing[0]); i++) {
@@ -356,7 +356,7 @@ static const struct {
      ROLLING(3, 2, 0),
      {NOTED("a", false, 1, 0, 0, 3, 4), NOTED("new", true, 2, 3, 3, 3, 4)},
      {false, false}},
-    {"sized by somebody else",
+    {"sized by another program",
      ROLLING(5, 1, 0),
      {NOTED("a", false, 1, 0, 0, 3, 4), NOTED("new", true, 2, 5, 5, 3, 4)},
      {false, true}},
@@ -370,7 +370,7 @@ static const struct {
      {false, false}},
 };
 
-KIN_TEST(who_was_sized_is_noted)
+KIN_TEST(notes_resized_sets)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(notes) / sizeof(notes[0]); i++) {
@@ -385,8 +385,8 @@ KIN_TEST(who_was_sized_is_noted)
     return 0;
 }
 
-/* Whatever is there, a rolling update ends with what is wanted, asks for no
- * more than it may on the way, and leaves enough that works. */
+/* From any state, a rolling update ends with the requested state, never exceeds
+ * its limit, and keeps enough replicas available. */
 KIN_TEST(every_rollout_ends)
 {
     (void)alloc;
@@ -417,12 +417,12 @@ KIN_TEST(every_rollout_ends)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(percentages_are_rounded_apart),
-              KIN_TEST_ENTRY(what_is_no_percentage_is_refused),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(rounds_surge_up_and_unavailable_down),
+              KIN_TEST_ENTRY(rejects_invalid_percentages),
               KIN_TEST_ENTRY(the_new_set_grows),
               KIN_TEST_ENTRY(old_sets_shrink),
-              KIN_TEST_ENTRY(recreate_drops_all_old_ones),
-              KIN_TEST_ENTRY(a_change_of_size_is_seen),
-              KIN_TEST_ENTRY(a_change_of_size_is_shared_out),
-              KIN_TEST_ENTRY(who_was_sized_is_noted),
+              KIN_TEST_ENTRY(recreate_scales_down_all_old_sets),
+              KIN_TEST_ENTRY(detects_a_change_of_size),
+              KIN_TEST_ENTRY(distributes_a_change_of_size),
+              KIN_TEST_ENTRY(notes_resized_sets),
               KIN_TEST_ENTRY(every_rollout_ends))

@@ -8,7 +8,7 @@
 
 enum { PIECES_MAX = 600 };
 
-/* What was done, and which piece fails. */
+/* The pieces that were processed, and which one fails. */
 struct record {
     atomic_uint times[PIECES_MAX];
     atomic_size_t count;
@@ -43,7 +43,7 @@ static int run(const kin_allocator *alloc, struct record *record, size_t count,
     return kin__slow_start(&what, err);
 }
 
-KIN_TEST(every_piece_is_done_once)
+KIN_TEST(processes_every_piece_once)
 {
     static const size_t counts[] = {0, 1, 2, 3, 7, 8, 100, 500};
 
@@ -87,9 +87,9 @@ KIN_TEST(no_batch_begins_after_the_stop)
     return 0;
 }
 
-/* The first piece fails and stops the rest: code and message tell of the same.
- */
-KIN_TEST(a_failure_is_not_mixed_up_with_the_stop)
+/* The first piece fails and stops the rest: code and message are of the same
+ * error */
+KIN_TEST(a_failure_takes_precedence_over_the_stop)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
     struct record record = {.fails = 0};
@@ -110,7 +110,7 @@ KIN_TEST(a_failure_is_not_mixed_up_with_the_stop)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(every_piece_is_done_once),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(processes_every_piece_once),
               KIN_TEST_ENTRY(no_batch_begins_after_a_failure),
               KIN_TEST_ENTRY(no_batch_begins_after_the_stop),
-              KIN_TEST_ENTRY(a_failure_is_not_mixed_up_with_the_stop))
+              KIN_TEST_ENTRY(a_failure_takes_precedence_over_the_stop))

@@ -70,7 +70,7 @@ static const struct {
      TEMPLATE("\"labels\":{\"pod-template-hash\":\"x\"}", "v1"), true},
 };
 
-KIN_TEST(templates_are_the_same_or_not)
+KIN_TEST(compares_templates)
 {
     for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
         PAIR pair = {NULL, NULL};
@@ -84,7 +84,7 @@ KIN_TEST(templates_are_the_same_or_not)
     return 0;
 }
 
-KIN_TEST(what_is_the_same_has_the_same_hash)
+KIN_TEST(equal_templates_have_equal_hashes)
 {
     for (size_t i = 0; i + 1 < sizeof(rows) / sizeof(rows[0]); i++) {
         PAIR pair = {NULL, NULL};
@@ -95,8 +95,8 @@ KIN_TEST(what_is_the_same_has_the_same_hash)
     return 0;
 }
 
-/* It is part of names: another version of the program must find them again. */
-KIN_TEST(the_hash_is_for_good)
+/* It is part of names: other versions of the program must compute the same. */
+KIN_TEST(the_hash_is_stable)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     char hash[KIN__TEMPLATE_HASH_SIZE];
@@ -111,6 +111,6 @@ KIN_TEST(the_hash_is_for_good)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(templates_are_the_same_or_not),
-              KIN_TEST_ENTRY(what_is_the_same_has_the_same_hash),
-              KIN_TEST_ENTRY(the_hash_is_for_good))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(compares_templates),
+              KIN_TEST_ENTRY(equal_templates_have_equal_hashes),
+              KIN_TEST_ENTRY(the_hash_is_stable))

@@ -45,7 +45,7 @@ KIN_TEST(stretches_a_delay_by_up_to_its_length)
     return 0;
 }
 
-KIN_TEST(begins_anew_only_after_a_calm_time)
+KIN_TEST(resets_only_after_a_time_without_failures)
 {
     struct kin__backoff_opts opts = {
         .first_ns = 10, .max_ns = 1000, .jitter = -1, .calm_ns = 100};
@@ -56,13 +56,13 @@ KIN_TEST(begins_anew_only_after_a_calm_time)
     kin__random_init(&random, 1);
     kin__backoff_init(&backoff, &opts);
     assert_int_equal(kin__backoff_next_ns(&backoff, 1000, &random), 10);
-    /* The delay itself is no calm time. */
+    /* The delay itself does not count as time without failures. */
     assert_int_equal(kin__backoff_next_ns(&backoff, 1110, &random), 20);
     assert_int_equal(kin__backoff_next_ns(&backoff, 1231, &random), 10);
     return 0;
 }
 
-KIN_TEST(no_delay_is_too_long_to_be_one)
+KIN_TEST(a_long_delay_does_not_overflow)
 {
     struct kin__backoff_opts opts = {.first_ns = INT64_MAX,
                                      .max_ns = INT64_MAX};
@@ -97,6 +97,6 @@ KIN_TEST(has_sane_defaults)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(doubles_up_to_the_limit),
               KIN_TEST_ENTRY(stretches_a_delay_by_up_to_its_length),
-              KIN_TEST_ENTRY(begins_anew_only_after_a_calm_time),
-              KIN_TEST_ENTRY(no_delay_is_too_long_to_be_one),
+              KIN_TEST_ENTRY(resets_only_after_a_time_without_failures),
+              KIN_TEST_ENTRY(a_long_delay_does_not_overflow),
               KIN_TEST_ENTRY(has_sane_defaults))

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Calls that would wait for what only their own thread can bring are errors, in
- * all builds: in transforms, index functions and error handlers.
+ * Calls that would deadlock, because only the calling thread could end the
+ * wait, return an error in all builds: in transforms, index functions and error
+ * handlers.
  */
 #include <stdatomic.h>
 #include <string.h>
@@ -11,24 +12,24 @@
 #include <kin/fake_client.h>
 
 #include "base/thread.h"
-#include "hearer_test.h"
+#include "handler_probe.h"
 #include "kube/list.h"
 #include "kube/watch.h"
 
 enum { CALLS_MAX = 20 };
 
-/* An informer on a source of the test's, what its callbacks call, and what
- * those say. */
-struct scene {
+/* An informer on a fake source, the calls that its callbacks make, and their
+ * results. */
+struct fixture {
     kin_fake_source *source;
-    kin_fake_source *other; /* is watched, and never says anything */
+    kin_fake_source *other; /* watched, never sends anything */
     kin_watch *watch;
     kin_fake_client *fake;
     kin_client *client;
     kin_discovery *discovery;
     kin_factory *factory;
     kin_informer *informer;
-    kin_informer *idle; /* was not started */
+    kin_informer *idle; /* not started */
     kin_registration *registration;
     atomic_size_t rounds; /* of all calls */
     size_t calls;         /* of the first round */
@@ -36,26 +37,26 @@ struct scene {
     kin_error errors[CALLS_MAX];
 };
 
-static void scene_done(struct scene *scene)
+static void fixture_done(struct fixture *fixture)
 {
-    (void)kin_informer_free(scene->informer);
-    (void)kin_informer_free(scene->idle);
-    (void)kin_watch_free(scene->watch);
-    (void)kin_factory_free(scene->factory);
-    (void)kin_discovery_unref(scene->discovery);
-    (void)kin_client_unref(scene->client);
-    (void)kin_fake_client_free(scene->fake);
-    (void)kin_fake_source_free(scene->other);
-    (void)kin_fake_source_free(scene->source);
+    (void)kin_informer_free(fixture->informer);
+    (void)kin_informer_free(fixture->idle);
+    (void)kin_watch_free(fixture->watch);
+    (void)kin_factory_free(fixture->factory);
+    (void)kin_discovery_unref(fixture->discovery);
+    (void)kin_client_unref(fixture->client);
+    (void)kin_fake_client_free(fixture->fake);
+    (void)kin_fake_source_free(fixture->other);
+    (void)kin_fake_source_free(fixture->source);
 }
 
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static void note(struct scene *scene, int code, const kin_error *err)
+static void note(struct fixture *fixture, int code, const kin_error *err)
 {
-    assert_true(scene->calls < CALLS_MAX);
-    scene->codes[scene->calls] = code;
-    scene->errors[scene->calls++] = *err;
+    assert_true(fixture->calls < CALLS_MAX);
+    fixture->codes[fixture->calls] = code;
+    fixture->errors[fixture->calls++] = *err;
 }
 
 #define NOTE(call)                                                             \
@@ -63,7 +64,7 @@ static void note(struct scene *scene, int code, const kin_error *err)
         kin_error err_ = KIN_ERROR_INIT;                                       \
         kin_error *why = &err_;                                                \
         int code_ = (call);                                                    \
-        note(scene, code_, why);                                               \
+        note(fixture, code_, why);                                             \
     } while (0)
 
 static int on_item(const kin_object *object, void *userdata)
@@ -73,7 +74,7 @@ static int on_item(const kin_object *object, void *userdata)
     return 0;
 }
 
-static void call_clients(struct scene *scene)
+static void call_clients(struct fixture *fixture)
 {
     kin_object *object = NULL;
     kin_api_list *list = NULL;
@@ -82,20 +83,20 @@ static void call_clients(struct scene *scene)
     kin_watch_event event = {.size = sizeof(event)};
     const kin_list_handler handler = {.size = sizeof(handler),
                                       .on_item = on_item};
-    kin_lister_watcher *lw = kin_fake_source_lister_watcher(scene->other);
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(fixture->other);
 
-    NOTE(kin_client_get(scene->client, &pods, kin_named("a", "b"), NULL,
+    NOTE(kin_client_get(fixture->client, &pods, kin_named("a", "b"), NULL,
                         &object, why));
-    NOTE(kin_discovery_list(scene->discovery, NULL, &list, why));
+    NOTE(kin_discovery_list(fixture->discovery, NULL, &list, why));
     NOTE(kin__lister_watcher_list(lw, NULL, &handler, &meta, why));
     NOTE(kin__lister_watcher_watch(lw, NULL, &watch, why));
-    NOTE(kin_watch_next(scene->watch, KIN_NEVER, &event, why));
+    NOTE(kin_watch_next(fixture->watch, KIN_NEVER, &event, why));
 }
 
-static void call_informers(struct scene *scene)
+static void call_informers(struct fixture *fixture)
 {
-    NOTE(kin_informer_wait_synced(scene->idle, NULL, why));
-    NOTE(kin_informer_wait_version(scene->idle, kin_s("1"), NULL, why));
+    NOTE(kin_informer_wait_synced(fixture->idle, NULL, why));
+    NOTE(kin_informer_wait_version(fixture->idle, kin_s("1"), NULL, why));
 }
 
 static int no_values(const kin_object *object, kin_index_sink *sink,
@@ -107,59 +108,60 @@ static int no_values(const kin_object *object, kin_index_sink *sink,
     return 0;
 }
 
-/* Those that take the informer's own lock. */
-static void call_own(struct scene *scene)
+/* Calls that take the informer's own lock. */
+static void call_own(struct fixture *fixture)
 {
-    NOTE(kin_informer_wait_synced(scene->informer, NULL, why));
-    NOTE(kin_informer_wait_version(scene->informer, kin_s("9"), NULL, why));
-    NOTE(kin_informer_drain(scene->informer, NULL, why));
-    NOTE(kin_informer_start(scene->informer, why));
-    NOTE(kin_informer_add_handler(
-        scene->informer, &(kin_handler)KIN_INIT(kin_handler), NULL, NULL, why));
+    NOTE(kin_informer_wait_synced(fixture->informer, NULL, why));
+    NOTE(kin_informer_wait_version(fixture->informer, kin_s("9"), NULL, why));
+    NOTE(kin_informer_drain(fixture->informer, NULL, why));
+    NOTE(kin_informer_start(fixture->informer, why));
+    NOTE(kin_informer_add_handler(fixture->informer,
+                                  &(kin_handler)KIN_INIT(kin_handler), NULL,
+                                  NULL, why));
     NOTE(kin_informer_add_indexers(
-        scene->informer,
+        fixture->informer,
         &(kin_indexer){.name = kin_s("x"), .values = no_values}, 1, why));
-    NOTE(kin_factory_wait_synced(scene->factory, NULL, NULL, NULL, why));
+    NOTE(kin_factory_wait_synced(fixture->factory, NULL, NULL, NULL, why));
 }
 
-static void call_all(struct scene *scene)
+static void call_all(struct fixture *fixture)
 {
-    if (atomic_load(&scene->rounds) == 0) {
-        call_clients(scene);
-        call_informers(scene);
-        call_own(scene);
+    if (atomic_load(&fixture->rounds) == 0) {
+        call_clients(fixture);
+        call_informers(fixture);
+        call_own(fixture);
     }
-    atomic_fetch_add(&scene->rounds, 1);
+    atomic_fetch_add(&fixture->rounds, 1);
 }
 
-static int scene_make(struct scene *scene, kin_informer_opts *opts)
+static int fixture_make(struct fixture *fixture, kin_informer_opts *opts)
 {
-    TRY(kin_fake_source_new(NULL, &pods, &scene->other, NULL));
+    TRY(kin_fake_source_new(NULL, &pods, &fixture->other, NULL));
     TRY(kin__lister_watcher_watch(
-        kin_fake_source_lister_watcher(scene->other),
-        KIN_OPTS(kin_list_opts, .resource_version = kin_s("1")), &scene->watch,
-        NULL));
-    TRY(kin_fake_client_new(NULL, &scene->fake, NULL));
-    TRY(kin_fake_client_connect(scene->fake, NULL, &scene->client, NULL));
-    TRY(kin_discovery_new(scene->client, NULL, &scene->discovery, NULL));
-    TRY(kin_factory_new(scene->client, NULL, &scene->factory, NULL));
+        kin_fake_source_lister_watcher(fixture->other),
+        KIN_OPTS(kin_list_opts, .resource_version = kin_s("1")),
+        &fixture->watch, NULL));
+    TRY(kin_fake_client_new(NULL, &fixture->fake, NULL));
+    TRY(kin_fake_client_connect(fixture->fake, NULL, &fixture->client, NULL));
+    TRY(kin_discovery_new(fixture->client, NULL, &fixture->discovery, NULL));
+    TRY(kin_factory_new(fixture->client, NULL, &fixture->factory, NULL));
     TRY(kin_informer_new_from_source(
-        kin_fake_source_lister_watcher(scene->other), NULL, &scene->idle,
+        kin_fake_source_lister_watcher(fixture->other), NULL, &fixture->idle,
         NULL));
-    opts->userdata = scene;
-    return make(opts, &scene->source, &scene->informer);
+    opts->userdata = fixture;
+    return make(opts, &fixture->source, &fixture->informer);
 }
 
-/* All were refused, and things go on. */
-static int scene_check(struct scene *scene, size_t calls)
+/* All calls failed, and the informer still works. */
+static int fixture_check(struct fixture *fixture, size_t calls)
 {
-    assert_int_equal(scene->calls, calls);
-    for (size_t i = 0; i < scene->calls; i++) {
-        assert_int_equal(scene->codes[i], KIN_EINVAL);
-        if (!strstr(scene->errors[i].message, "blocking call "))
-            fail_msg("call %zu: '%s'", i, scene->errors[i].message);
+    assert_int_equal(fixture->calls, calls);
+    for (size_t i = 0; i < fixture->calls; i++) {
+        assert_int_equal(fixture->codes[i], KIN_EINVAL);
+        if (!strstr(fixture->errors[i].message, "blocking call "))
+            fail_msg("call %zu: '%s'", i, fixture->errors[i].message);
     }
-    assert_int_equal(kin_fake_client_request_count(scene->fake), 0);
+    assert_int_equal(kin_fake_client_request_count(fixture->fake), 0);
     return 0;
 }
 
@@ -175,19 +177,19 @@ static int calling_transform(const kin_object *object, kin_object **ret,
 
 KIN_TEST(a_transform_cannot_wait)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     opts.transform = calling_transform;
-    TRY(scene_make(&scene, &opts));
-    TRY(put(scene.source, "a"));
-    TRY(kin_informer_start(scene.informer, NULL));
-    TRY(wait_synced(scene.informer));
-    TRY(scene_check(&scene, 14));
-    /* Those of others do not wait for this thread either. */
-    TRY(put(scene.source, "b"));
-    return wait_version(scene.informer, scene.source);
+    TRY(fixture_make(&fixture, &opts));
+    TRY(put(fixture.source, "a"));
+    TRY(kin_informer_start(fixture.informer, NULL));
+    TRY(wait_synced(fixture.informer));
+    TRY(fixture_check(&fixture, 14));
+    /* Calls on other informers do not wait for this thread either. */
+    TRY(put(fixture.source, "b"));
+    return wait_version(fixture.informer, fixture.source);
 }
 
 static int calling_index(const kin_object *object, kin_index_sink *sink,
@@ -197,27 +199,27 @@ static int calling_index(const kin_object *object, kin_index_sink *sink,
     return kin_index_emit(sink, kin_object_name(object));
 }
 
-/* Also in a thread of the program's, which has the index made. */
+/* Also on an application thread, whose call builds the index. */
 KIN_TEST(an_index_function_cannot_wait)
 {
     for (int is_first = 0; is_first < 2; is_first++) {
-        SCENE scene = {0};
+        FIXTURE fixture = {0};
         kin_informer_opts opts = KIN_INIT(kin_informer_opts);
         kin_indexer indexer = {
-            .name = kin_s("i"), .values = calling_index, .userdata = &scene};
+            .name = kin_s("i"), .values = calling_index, .userdata = &fixture};
 
         (void)alloc;
-        TRY(scene_make(&scene, &opts));
-        TRY(put(scene.source, "a"));
+        TRY(fixture_make(&fixture, &opts));
+        TRY(put(fixture.source, "a"));
         if (is_first)
-            TRY(kin_informer_add_indexers(scene.informer, &indexer, 1, NULL));
-        TRY(kin_informer_start(scene.informer, NULL));
-        TRY(wait_synced(scene.informer));
+            TRY(kin_informer_add_indexers(fixture.informer, &indexer, 1, NULL));
+        TRY(kin_informer_start(fixture.informer, NULL));
+        TRY(wait_synced(fixture.informer));
         if (!is_first)
-            TRY(kin_informer_add_indexers(scene.informer, &indexer, 1, NULL));
-        TRY(scene_check(&scene, 14));
-        TRY(put(scene.source, "b"));
-        TRY(wait_version(scene.informer, scene.source));
+            TRY(kin_informer_add_indexers(fixture.informer, &indexer, 1, NULL));
+        TRY(fixture_check(&fixture, 14));
+        TRY(put(fixture.source, "b"));
+        TRY(wait_version(fixture.informer, fixture.source));
     }
     return 0;
 }
@@ -227,18 +229,18 @@ KIN_TEST(an_index_function_cannot_wait)
 static int ending_transform(const kin_object *object, kin_object **ret,
                             kin_error *err, void *userdata)
 {
-    struct scene *scene = userdata;
+    struct fixture *fixture = userdata;
 
     (void)object;
     (void)ret;
     (void)err;
-    if (atomic_fetch_add(&scene->rounds, 1) > 0)
+    if (atomic_fetch_add(&fixture->rounds, 1) > 0)
         return 0;
-    kin_informer_stop(scene->informer);
-    (void)kin_informer_free(scene->informer);
-    kin_informer_stop(scene->idle);
-    scene->codes[0] = kin_informer_remove_handler(scene->informer,
-                                                  scene->registration);
+    kin_informer_stop(fixture->informer);
+    (void)kin_informer_free(fixture->informer);
+    kin_informer_stop(fixture->idle);
+    fixture->codes[0] = kin_informer_remove_handler(fixture->informer,
+                                                    fixture->registration);
     return 0;
 }
 
@@ -252,8 +254,8 @@ static void count_error(const kin_log_record *record, void *userdata)
 
 KIN_TEST(a_transform_cannot_end_an_informer)
 {
-    SCENE scene = {0};
-    HEARER hearer;
+    FIXTURE fixture = {0};
+    PROBE probe;
     atomic_size_t errors = 0;
     const kin_log log = {.size = sizeof(log),
                          .level = KIN_LOG_ERROR,
@@ -262,56 +264,56 @@ KIN_TEST(a_transform_cannot_end_an_informer)
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     opts.transform = ending_transform;
     opts.log = &log;
-    TRY(scene_make(&scene, &opts));
-    kin_handler handler = handler_of(&hearer);
-    TRY(kin_informer_add_handler(scene.informer, &handler, NULL,
-                                 &scene.registration, NULL));
-    TRY(put(scene.source, "a"));
-    TRY(kin_informer_start(scene.informer, NULL));
-    TRY(await_calls(&hearer, 1));
-    assert_int_equal(scene.codes[0], KIN_EINVAL);
+    TRY(fixture_make(&fixture, &opts));
+    kin_handler handler = handler_of(&probe);
+    TRY(kin_informer_add_handler(fixture.informer, &handler, NULL,
+                                 &fixture.registration, NULL));
+    TRY(put(fixture.source, "a"));
+    TRY(kin_informer_start(fixture.informer, NULL));
+    TRY(await_calls(&probe, 1));
+    assert_int_equal(fixture.codes[0], KIN_EINVAL);
     assert_int_equal(errors, 3); /* the idle one has no log */
-    check_heard(&hearer, "+a1!");
-    scene.informer = kin_informer_free(scene.informer);
+    check_calls(&probe, "+a1!");
+    fixture.informer = kin_informer_free(fixture.informer);
     return 0;
 }
 
-/* ---- what does not wait may be called ---- */
+/* ---- calls that do not block ---- */
 
 static int looking_transform(const kin_object *object, kin_object **ret,
                              kin_error *err, void *userdata)
 {
-    struct scene *scene = userdata;
+    struct fixture *fixture = userdata;
     kin_watch_event event = {.size = sizeof(event)};
 
     (void)object;
     (void)ret;
     (void)err;
-    if (atomic_fetch_add(&scene->rounds, 1) > 0)
+    if (atomic_fetch_add(&fixture->rounds, 1) > 0)
         return 0;
-    NOTE(kin_watch_next(scene->watch, kin_deadline_ms(0), &event, why));
+    NOTE(kin_watch_next(fixture->watch, kin_deadline_ms(0), &event, why));
     return 0;
 }
 
-KIN_TEST(a_look_is_no_wait)
+KIN_TEST(nonblocking_calls_are_allowed)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     opts.transform = looking_transform;
-    TRY(scene_make(&scene, &opts));
-    TRY(put(scene.source, "a"));
-    TRY(kin_informer_start(scene.informer, NULL));
-    TRY(wait_synced(scene.informer));
-    assert_int_equal(scene.codes[0], KIN_ETIMEDOUT);
+    TRY(fixture_make(&fixture, &opts));
+    TRY(put(fixture.source, "a"));
+    TRY(kin_informer_start(fixture.informer, NULL));
+    TRY(wait_synced(fixture.informer));
+    assert_int_equal(fixture.codes[0], KIN_ETIMEDOUT);
     return 0;
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_transform_cannot_wait),
               KIN_TEST_ENTRY(an_index_function_cannot_wait),
               KIN_TEST_ENTRY(a_transform_cannot_end_an_informer),
-              KIN_TEST_ENTRY(a_look_is_no_wait))
+              KIN_TEST_ENTRY(nonblocking_calls_are_allowed))

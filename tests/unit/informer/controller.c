@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Controllers with their threads, on a source that is the test's.  Memory comes
- * from the default allocator, but for making one: what lack of it does is
- * tested in applier.c and core_target.c.
+ * Controllers with their threads, on a fake source. Only construction uses the
+ * failing allocator; applier.c and core_target.c test other allocation
+ * failures.
  */
 #include "informer/controller.h"
 #include "asleep_test.h"
@@ -25,9 +25,9 @@ enum { SOON_MS = 60000, NAMES = 20, CHANGES = 1500 };
 static const kin_resource pods = {
     .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
 
-/* ---- what is heard ---- */
+/* ---- recorded calls ---- */
 
-struct hearer {
+struct probe {
     struct kin__mutex mutex;
     struct kin__cond changed;
     struct kin__buf log;
@@ -36,134 +36,137 @@ struct hearer {
     size_t failures;         /* of the next calls */
     int code;                /* of these; 0 for KIN_ESERVER */
     kin_controller *stopped; /* in the next call */
-    char failure[96];        /* of the last error: who, what, attempt and key */
+    char
+        failure[96]; /* of the last error: informer, request, attempt and key */
     kin_verdict verdict;
 };
 
-static void hearer_init(struct hearer *hearer)
+static void probe_init(struct probe *probe)
 {
-    memset(hearer, 0, sizeof(*hearer));
-    kin__mutex_init(&hearer->mutex);
-    kin__cond_init(&hearer->changed);
-    kin__buf_init(&hearer->log, /* alloc= */ NULL, 1 << 22);
+    memset(probe, 0, sizeof(*probe));
+    kin__mutex_init(&probe->mutex);
+    kin__cond_init(&probe->changed);
+    kin__buf_init(&probe->log, /* alloc= */ NULL, 1 << 22);
 }
 
-static void hearer_done(struct hearer *hearer)
+static void probe_done(struct probe *probe)
 {
-    kin__buf_done(&hearer->log);
-    kin__cond_done(&hearer->changed);
-    kin__mutex_done(&hearer->mutex);
+    kin__buf_done(&probe->log);
+    kin__cond_done(&probe->changed);
+    kin__mutex_done(&probe->mutex);
 }
 
-#define HEARER __attribute__((cleanup(hearer_done))) struct hearer
+#define PROBE __attribute__((cleanup(probe_done))) struct probe
 
-__attribute__((format(printf, 2, 3))) static void hear(struct hearer *hearer,
-                                                       const char *format, ...)
+__attribute__((format(printf, 2, 3))) static void record_call(
+    struct probe *probe, const char *format, ...)
 {
     va_list args;
 
-    KIN__LOCK_SCOPE(&hearer->mutex);
+    KIN__LOCK_SCOPE(&probe->mutex);
     va_start(args, format);
-    if (hearer->log.len > 0)
-        assert_int_equal(kin__buf_append(&hearer->log, kin_s(" ")), 0);
-    assert_int_equal(kin__buf_vprintf(&hearer->log, format, args), 0);
+    if (probe->log.len > 0)
+        assert_int_equal(kin__buf_append(&probe->log, kin_s(" ")), 0);
+    assert_int_equal(kin__buf_vprintf(&probe->log, format, args), 0);
     va_end(args);
-    hearer->calls++;
-    kin__cond_broadcast(&hearer->changed);
+    probe->calls++;
+    kin__cond_broadcast(&probe->changed);
 }
 
 static void on_add(const kin_object *object, bool is_initial, void *userdata)
 {
-    hear(userdata, "+%s%s%s", kin_object_name(object).ptr,
-         kin_object_resource_version(object).ptr, is_initial ? "!" : "");
+    record_call(userdata, "+%s%s%s", kin_object_name(object).ptr,
+                kin_object_resource_version(object).ptr, is_initial ? "!" : "");
 }
 
 static void on_update(const kin_object *old, const kin_object *object,
                       void *userdata)
 {
-    hear(userdata, "~%s%s>%s", kin_object_name(object).ptr,
-         kin_object_resource_version(old).ptr,
-         kin_object_resource_version(object).ptr);
+    record_call(userdata, "~%s%s>%s", kin_object_name(object).ptr,
+                kin_object_resource_version(old).ptr,
+                kin_object_resource_version(object).ptr);
 }
 
 static void on_delete(const kin_object *object, bool is_tombstone,
                       void *userdata)
 {
-    hear(userdata, "-%s%s%s", kin_object_name(object).ptr,
-         kin_object_resource_version(object).ptr, is_tombstone ? "?" : "");
+    record_call(userdata, "-%s%s%s", kin_object_name(object).ptr,
+                kin_object_resource_version(object).ptr,
+                is_tombstone ? "?" : "");
 }
 
 static void on_synced(void *userdata)
 {
-    hear(userdata, "=");
+    record_call(userdata, "=");
 }
 
 static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
                             void *userdata)
 {
-    struct hearer *hearer = userdata;
+    struct probe *probe = userdata;
 
     (void)err;
-    KIN__LOCK_SCOPE(&hearer->mutex);
-    snprintf(hearer->failure, sizeof(hearer->failure), "%s %s#%u %.*s",
+    KIN__LOCK_SCOPE(&probe->mutex);
+    snprintf(probe->failure, sizeof(probe->failure), "%s %s#%u %.*s",
              failure->name, failure->resource->plural, failure->attempt,
              KIN_STR(failure->key));
     assert_null(failure->informer);
-    hearer->errors++;
-    kin__cond_broadcast(&hearer->changed);
-    return hearer->verdict;
+    probe->errors++;
+    kin__cond_broadcast(&probe->changed);
+    return probe->verdict;
 }
 
-static kin_handler handler_of(struct hearer *hearer)
+static kin_handler handler_of(struct probe *probe)
 {
     return (kin_handler){.size = sizeof(kin_handler),
                          .on_add = on_add,
                          .on_update = on_update,
                          .on_delete = on_delete,
                          .on_synced = on_synced,
-                         .userdata = hearer};
+                         .userdata = probe};
 }
 
-static int await(struct hearer *hearer, const size_t *count, size_t wanted)
+static int await(struct probe *probe, const size_t *count, size_t wanted)
 {
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
     int r = 0;
 
-    KIN__LOCK_SCOPE(&hearer->mutex);
+    KIN__LOCK_SCOPE(&probe->mutex);
     while (*count < wanted && r == 0)
-        r = kin__cond_wait_until(&hearer->changed, &hearer->mutex, NULL,
+        r = kin__cond_wait_until(&probe->changed, &probe->mutex, NULL,
                                  deadline);
     return r;
 }
 
-static void check(struct hearer *hearer, const char *expected)
+static void check(struct probe *probe, const char *expected)
 {
-    KIN__LOCK_SCOPE(&hearer->mutex);
-    assert_string_equal(hearer->log.ptr ? hearer->log.ptr : "", expected);
+    KIN__LOCK_SCOPE(&probe->mutex);
+    assert_string_equal(probe->log.ptr ? probe->log.ptr : "", expected);
 }
 
-/* A function for the other form: the types and names of what it gets. */
+/* Process function of the other form: records types and names of its items. */
 static int process(const kin_delta *deltas, size_t count, bool is_initial,
                    kin_error *err, void *userdata)
 {
-    struct hearer *hearer = userdata;
+    struct probe *probe = userdata;
     bool fails = false;
 
     (void)is_initial;
     for (size_t i = 0; i < count; i++)
-        hear(hearer, "%d%s%s", (int)deltas[i].type,
-             deltas[i].object ? kin_object_name(deltas[i].object).ptr : "",
-             i + 1 < count ? "," : "");
-    if (hearer->stopped)
-        kin_controller_stop(hearer->stopped);
+        record_call(probe, "%d%s%s", (int)deltas[i].type,
+                    deltas[i].object ? kin_object_name(deltas[i].object).ptr
+                                     : "",
+                    i + 1 < count ? "," : "");
+    if (probe->stopped)
+        kin_controller_stop(probe->stopped);
     {
-        KIN__LOCK_SCOPE(&hearer->mutex);
-        fails = hearer->failures > 0;
-        hearer->failures -= fails;
+        KIN__LOCK_SCOPE(&probe->mutex);
+        fails = probe->failures > 0;
+        probe->failures -= fails;
     }
     if (!fails)
         return 0;
-    return kin_error_set(err, hearer->code ? hearer->code : KIN_ESERVER,
+    return kin_error_set(err, probe->code ? probe->code : KIN_ESERVER,
                          "not today");
 }
 
@@ -186,15 +189,15 @@ static int keeps_a_store(kin_queue_kind kind, const char *expected)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_store) *store = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_controller) *controller = NULL;
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     char version[8];
 
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(kin_store_new(NULL, &store, NULL));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     opts.queue = kind;
     TRY(kin_controller_new_for_store(kin_fake_source_lister_watcher(source),
                                      store, &handler, &opts, &controller,
@@ -205,21 +208,21 @@ static int keeps_a_store(kin_queue_kind kind, const char *expected)
     TRY(kin_controller_start(controller, NULL));
     TRY(kin_controller_start(controller, NULL));
     TRY(kin_controller_wait_synced(controller, NULL, NULL));
-    TRY(await(&hearer, &hearer.calls, 3));
+    TRY(await(&probe, &probe.calls, 3));
     TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "a"));
     TRY(kin_fake_source_delete(source, KIN__S("b"), NULL));
     TRY(put(source, "c"));
-    TRY(await(&hearer, &hearer.calls, 6));
-    /* What a watch does not tell, a list does. */
+    TRY(await(&probe, &probe.calls, 6));
+    /* A list reports what a watch does not. */
     kin_fake_source_set_silent(source, true);
     TRY(kin_fake_source_delete(source, KIN__S("c"), NULL));
     TRY(put(source, "d"));
     kin_fake_source_compact(source);
     kin_fake_source_set_silent(source, false);
     kin_fake_source_end_watches(source, KIN_FLOW_LOST);
-    TRY(await(&hearer, &hearer.calls, 9));
-    check(&hearer, expected);
+    TRY(await(&probe, &probe.calls, 9));
+    check(&probe, expected);
     assert_true(kin_controller_has_synced(controller));
     kin_controller_stop(controller);
     TRY_FAIL(kin_controller_start(controller, NULL), KIN_ESTOPPED);
@@ -242,39 +245,39 @@ KIN_TEST(a_store_and_a_handler_follow_a_source)
                          "+a1! +b2! = ~a1>3 -b4 +c5 ~a3>3 +d7 -c5?");
 }
 
-/* Nothing is taken out of the queue then, so nothing else would tell. */
+/* Nothing is popped from the queue then, so nothing else would notify. */
 static int syncs_with_nothing(kin_queue_kind kind)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_store) *store = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_controller) *controller = NULL;
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(kin_store_new(NULL, &store, NULL));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     opts.queue = kind;
     TRY(kin_controller_new_for_store(kin_fake_source_lister_watcher(source),
                                      store, &handler, &opts, &controller,
                                      NULL));
     TRY(kin_controller_start(controller, NULL));
-    TRY(await(&hearer, &hearer.calls, 1));
-    check(&hearer, "=");
+    TRY(await(&probe, &probe.calls, 1));
+    check(&probe, "=");
     assert_true(kin_controller_has_synced(controller));
     return kin_controller_wait_synced(controller, NULL, NULL);
 }
 
-KIN_TEST(an_empty_list_is_told_as_any_other)
+KIN_TEST(an_empty_list_is_reported_like_any_other)
 {
     (void)alloc;
     TRY(syncs_with_nothing(KIN_QUEUE_IN_ORDER));
     return syncs_with_nothing(KIN_QUEUE_DELTA);
 }
 
-/* Many changes while lists come in between: what was told adds up to what is
- * there. */
+/* Many changes with lists in between: the sum of the notifications equals the
+ * state of the store. */
 struct balance {
     struct kin__mutex mutex;
     long versions[NAMES];
@@ -385,40 +388,40 @@ KIN_TEST(what_is_told_adds_up)
 
 /* ---- with a function ---- */
 
-struct scene {
+struct fixture {
     kin_fake_source *source;
     kin_queue *queue;
-    struct hearer hearer;
+    struct probe probe;
     kin_controller *controller;
 };
 
-static void scene_done(struct scene *scene)
+static void fixture_done(struct fixture *fixture)
 {
-    scene->controller = kin_controller_free(scene->controller);
-    scene->queue = kin_queue_free(scene->queue);
-    scene->source = kin_fake_source_free(scene->source);
-    hearer_done(&scene->hearer);
+    fixture->controller = kin_controller_free(fixture->controller);
+    fixture->queue = kin_queue_free(fixture->queue);
+    fixture->source = kin_fake_source_free(fixture->source);
+    probe_done(&fixture->probe);
 }
 
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static int scene_init(struct scene *scene, kin_informer_opts opts)
+static int fixture_init(struct fixture *fixture, kin_informer_opts opts)
 {
     kin_queue_opts queue_opts = KIN_INIT(kin_queue_opts);
 
-    memset(scene, 0, sizeof(*scene));
-    hearer_init(&scene->hearer);
-    TRY(kin_fake_source_new(NULL, &pods, &scene->source, NULL));
-    TRY(kin_queue_new(&queue_opts, &scene->queue, NULL));
+    memset(fixture, 0, sizeof(*fixture));
+    probe_init(&fixture->probe);
+    TRY(kin_fake_source_new(NULL, &pods, &fixture->source, NULL));
+    TRY(kin_queue_new(&queue_opts, &fixture->queue, NULL));
     opts.size = sizeof(opts);
     opts.on_error = on_error;
-    opts.userdata = &scene->hearer;
-    return kin_controller_new(kin_fake_source_lister_watcher(scene->source),
-                              scene->queue, processing(&scene->hearer), &opts,
-                              &scene->controller, NULL);
+    opts.userdata = &fixture->probe;
+    return kin_controller_new(kin_fake_source_lister_watcher(fixture->source),
+                              fixture->queue, processing(&fixture->probe),
+                              &opts, &fixture->controller, NULL);
 }
 
-static int fill(struct scene *scene, const char *name)
+static int fill(struct fixture *fixture, const char *name)
 {
     KIN_AUTO(kin_object) *object = NULL;
     char text[96];
@@ -426,188 +429,191 @@ static int fill(struct scene *scene, const char *name)
     snprintf(text, sizeof(text), "{\"metadata\":{\"name\":\"%s\"}}", name);
     TRY(kin_object_parse(NULL, kin_s(text), &object, NULL));
     return kin_queue_put(
-        scene->queue, &(kin_delta){.type = KIN_DELTA_ADDED, .object = object},
+        fixture->queue, &(kin_delta){.type = KIN_DELTA_ADDED, .object = object},
         NULL);
 }
 
 KIN_TEST(a_queue_of_the_users_is_processed)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_informer_opts){.batch = 10}));
-    TRY(fill(&scene, "x")); /* before anything is read */
-    TRY(fill(&scene, "y"));
-    TRY(kin_controller_start(scene.controller, NULL));
-    TRY(await(&scene.hearer, &scene.hearer.calls, 2));
-    TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
-    TRY(await(&scene.hearer, &scene.hearer.calls, 3));
-    TRY(kin_fake_source_wait_watches(scene.source, 1,
+    TRY(fixture_init(&fixture, (kin_informer_opts){.batch = 10}));
+    TRY(fill(&fixture, "x")); /* before reading starts */
+    TRY(fill(&fixture, "y"));
+    TRY(kin_controller_start(fixture.controller, NULL));
+    TRY(await(&fixture.probe, &fixture.probe.calls, 2));
+    TRY(kin_controller_wait_synced(fixture.controller, NULL, NULL));
+    TRY(await(&fixture.probe, &fixture.probe.calls, 3));
+    TRY(kin_fake_source_wait_watches(fixture.source, 1,
                                      kin_deadline_ms(SOON_MS)));
-    TRY(put(scene.source, "a"));
-    TRY(await(&scene.hearer, &scene.hearer.calls, 4));
-    check(&scene.hearer, "0x, 0y 5 0a");
+    TRY(put(fixture.source, "a"));
+    TRY(await(&fixture.probe, &fixture.probe.calls, 4));
+    check(&fixture.probe, "0x, 0y 5 0a");
     return 0;
 }
 
-KIN_TEST(what_fails_is_told_and_gone)
+KIN_TEST(a_failed_item_is_reported_and_dropped)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_informer_opts){0}));
-    TRY(fill(&scene, "x"));
-    TRY(fill(&scene, "y"));
-    scene.hearer.failures = 1;
-    TRY(kin_controller_start(scene.controller, NULL));
-    TRY(await(&scene.hearer, &scene.hearer.calls, 3));
-    TRY(await(&scene.hearer, &scene.hearer.errors, 1));
-    check(&scene.hearer, "0x 0y 5");
+    TRY(fixture_init(&fixture, (kin_informer_opts){0}));
+    TRY(fill(&fixture, "x"));
+    TRY(fill(&fixture, "y"));
+    fixture.probe.failures = 1;
+    TRY(kin_controller_start(fixture.controller, NULL));
+    TRY(await(&fixture.probe, &fixture.probe.calls, 3));
+    TRY(await(&fixture.probe, &fixture.probe.errors, 1));
+    check(&fixture.probe, "0x 0y 5");
     return 0;
 }
 
-/* Codes that a queue has a meaning for, too: that of a lookup, say. */
-KIN_TEST(what_fails_may_fail_with_any_code)
+/* Including codes with a meaning for the queue, for example that of a
+ * lookup. */
+KIN_TEST(processing_can_fail_with_any_code)
 {
     static const int codes[] = {KIN_ENOTFOUND, KIN_ECLOSED};
 
     (void)alloc;
     for (size_t i = 0; i < sizeof(codes) / sizeof(codes[0]); i++) {
-        SCENE scene;
-        TRY(scene_init(&scene, (kin_informer_opts){.is_retried = true}));
-        scene.hearer.code = codes[i];
-        TRY(kin_controller_start(scene.controller, NULL));
-        TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
+        FIXTURE fixture;
+        TRY(fixture_init(&fixture, (kin_informer_opts){.is_retried = true}));
+        fixture.probe.code = codes[i];
+        TRY(kin_controller_start(fixture.controller, NULL));
+        TRY(kin_controller_wait_synced(fixture.controller, NULL, NULL));
         {
-            KIN__LOCK_SCOPE(&scene.hearer.mutex);
-            scene.hearer.failures = 2;
+            KIN__LOCK_SCOPE(&fixture.probe.mutex);
+            fixture.probe.failures = 2;
         }
-        TRY(fill(&scene, "x"));
-        TRY(await(&scene.hearer, &scene.hearer.errors, 2));
-        TRY(await(&scene.hearer, &scene.hearer.calls, 4)); /* the list, too */
-        check(&scene.hearer, "5 0x 0x 0x");
+        TRY(fill(&fixture, "x"));
+        TRY(await(&fixture.probe, &fixture.probe.errors, 2));
+        TRY(await(&fixture.probe, &fixture.probe.calls, 4)); /* the list, too */
+        check(&fixture.probe, "5 0x 0x 0x");
     }
     return 0;
 }
 
-/* The others come first; then there are pauses. */
-KIN_TEST(what_fails_can_be_tried_again)
+/* The other items come first; then retries are delayed. */
+KIN_TEST(a_failed_item_can_be_retried)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_informer_opts){.is_retried = true}));
-    TRY(kin_controller_start(scene.controller, NULL));
-    TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
+    TRY(fixture_init(&fixture, (kin_informer_opts){.is_retried = true}));
+    TRY(kin_controller_start(fixture.controller, NULL));
+    TRY(kin_controller_wait_synced(fixture.controller, NULL, NULL));
     {
-        KIN__LOCK_SCOPE(&scene.hearer.mutex);
-        scene.hearer.failures = 4;
+        KIN__LOCK_SCOPE(&fixture.probe.mutex);
+        fixture.probe.failures = 4;
     }
-    TRY(fill(&scene, "x"));
-    TRY(fill(&scene, "y"));
-    TRY(await(&scene.hearer, &scene.hearer.errors, 4));
-    TRY(await(&scene.hearer, &scene.hearer.calls, 7)); /* the list, too */
-    for (int i = 0; i < SOON_MS && kin_queue_count(scene.queue) > 0; i++)
+    TRY(fill(&fixture, "x"));
+    TRY(fill(&fixture, "y"));
+    TRY(await(&fixture.probe, &fixture.probe.errors, 4));
+    TRY(await(&fixture.probe, &fixture.probe.calls, 7)); /* the list, too */
+    for (int i = 0; i < SOON_MS && kin_queue_count(fixture.queue) > 0; i++)
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
-    assert_int_equal(kin_queue_count(scene.queue), 0);
-    assert_int_equal(scene.hearer.calls, 7);
+    assert_int_equal(kin_queue_count(fixture.queue), 0);
+    assert_int_equal(fixture.probe.calls, 7);
     return 0;
 }
 
-static size_t count_calls(struct hearer *hearer)
+static size_t count_calls(struct probe *probe)
 {
-    KIN__LOCK_SCOPE(&hearer->mutex);
-    return hearer->calls;
+    KIN__LOCK_SCOPE(&probe->mutex);
+    return probe->calls;
 }
 
-/* A scene whose controller retries, by a clock that only the test moves. */
-static int scene_init_paced(struct scene *scene, struct kin__fake_clock *clock)
+/* A fixture whose controller retries, with a clock that only the test
+ * advances. */
+static int fixture_init_paced(struct fixture *fixture,
+                              struct kin__fake_clock *clock)
 {
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     kin__fake_clock_init(clock, KIN__NS_PER_S, 0);
-    TRY(scene_init(scene, (kin_informer_opts){0}));
-    scene->controller = kin_controller_free(scene->controller);
+    TRY(fixture_init(fixture, (kin_informer_opts){0}));
+    fixture->controller = kin_controller_free(fixture->controller);
     opts.is_retried = true;
     return kin__controller_new(
-        kin_fake_source_lister_watcher(scene->source),
+        kin_fake_source_lister_watcher(fixture->source),
         &(struct kin__controller_parts){
-            .queue = scene->queue,
-            .queue_handler = *processing(&scene->hearer),
+            .queue = fixture->queue,
+            .queue_handler = *processing(&fixture->probe),
             .extras = {.clock = &clock->clock, .seed = 1}},
-        &opts, &scene->controller, NULL);
+        &opts, &fixture->controller, NULL);
 }
 
-static void advance_to_call(struct scene *scene, struct kin__fake_clock *clock,
-                            size_t calls)
+static void advance_to_call(struct fixture *fixture,
+                            struct kin__fake_clock *clock, size_t calls)
 {
-    while (count_calls(&scene->hearer) < calls) {
+    while (count_calls(&fixture->probe) < calls) {
         kin__fake_clock_advance(clock, KIN__NS_PER_MS);
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
     }
 }
 
-/* As long as the clock stands still there is no call. */
-KIN_TEST(failures_alone_are_paced)
+/* While the clock stands still there is no call. */
+KIN_TEST(only_retries_are_delayed)
 {
-    static const char *const told[] = {"5 0x", "5 0x 0x", "5 0x 0x 0x",
-                                       "5 0x 0x 0x 0x"};
+    static const char *const expected[] = {"5 0x", "5 0x 0x", "5 0x 0x 0x",
+                                           "5 0x 0x 0x 0x"};
     struct kin__fake_clock clock;
-    SCENE scene;
+    FIXTURE fixture;
 
     (void)alloc;
-    TRY(scene_init_paced(&scene, &clock));
-    TRY(kin_controller_start(scene.controller, NULL));
-    TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
+    TRY(fixture_init_paced(&fixture, &clock));
+    TRY(kin_controller_start(fixture.controller, NULL));
+    TRY(kin_controller_wait_synced(fixture.controller, NULL, NULL));
     {
-        KIN__LOCK_SCOPE(&scene.hearer.mutex);
-        scene.hearer.failures = 3;
+        KIN__LOCK_SCOPE(&fixture.probe.mutex);
+        fixture.probe.failures = 3;
     }
-    TRY(fill(&scene, "x"));
+    TRY(fill(&fixture, "x"));
     for (size_t i = 0; i < 3; i++) {
-        TRY(await(&scene.hearer, &scene.hearer.calls, 2 + i));
+        TRY(await(&fixture.probe, &fixture.probe.calls, 2 + i));
         await_others_asleep();
-        check(&scene.hearer, told[i]);
-        advance_to_call(&scene, &clock, 3 + i);
+        check(&fixture.probe, expected[i]);
+        advance_to_call(&fixture, &clock, 3 + i);
     }
-    check(&scene.hearer, told[3]);
+    check(&fixture.probe, expected[3]);
     return 0;
 }
 
-/* A failed item waits behind what is newer of its key: it is not needed. */
-KIN_TEST(what_is_newer_takes_its_place)
+/* A failed item is superseded by a newer one of its key. */
+KIN_TEST(a_newer_item_replaces_a_failed_one)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_informer_opts){.is_retried = true}));
-    TRY(fill(&scene, "x"));
-    TRY(fill(&scene, "x"));
-    scene.hearer.failures = 1;
-    TRY(kin_controller_start(scene.controller, NULL));
-    TRY(await(&scene.hearer, &scene.hearer.calls, 3));
-    check(&scene.hearer, "0x 0x 5");
+    TRY(fixture_init(&fixture, (kin_informer_opts){.is_retried = true}));
+    TRY(fill(&fixture, "x"));
+    TRY(fill(&fixture, "x"));
+    fixture.probe.failures = 1;
+    TRY(kin_controller_start(fixture.controller, NULL));
+    TRY(await(&fixture.probe, &fixture.probe.calls, 3));
+    check(&fixture.probe, "0x 0x 5");
     return 0;
 }
 
-KIN_TEST(a_queue_of_its_own_by_key)
+KIN_TEST(makes_its_own_queue_by_key)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_controller) *controller = NULL;
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     opts.queue = KIN_QUEUE_DELTA;
     TRY(kin_controller_new(kin_fake_source_lister_watcher(source), NULL,
-                           processing(&hearer), &opts, &controller, NULL));
+                           processing(&probe), &opts, &controller, NULL));
     TRY(put(source, "a"));
     TRY(put(source, "b"));
     TRY(kin_controller_start(controller, NULL));
-    TRY(await(&hearer, &hearer.calls, 2));
-    check(&hearer, "3a 3b");
+    TRY(await(&probe, &probe.calls, 2));
+    check(&probe, "3a 3b");
     return 0;
 }
 
@@ -651,20 +657,20 @@ KIN_TEST(objects_are_transformed)
 
 KIN_TEST(its_own_function_may_stop_it)
 {
-    SCENE scene;
+    FIXTURE fixture;
     KIN_AUTO(kin_stop) *stop = NULL;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_informer_opts){0}));
-    TRY(fill(&scene, "x"));
-    TRY(fill(&scene, "y"));
-    scene.hearer.stopped = scene.controller;
+    TRY(fixture_init(&fixture, (kin_informer_opts){0}));
+    TRY(fill(&fixture, "x"));
+    TRY(fill(&fixture, "y"));
+    fixture.probe.stopped = fixture.controller;
     TRY(kin_stop_new(NULL, NULL, &stop, NULL));
-    TRY(kin_controller_run(scene.controller, stop, NULL));
-    check(&scene.hearer, "0x");
-    assert_true(kin_queue_count(scene.queue) > 0);
-    TRY_FAIL(kin_controller_run(scene.controller, stop, NULL), KIN_ESTOPPED);
-    TRY_FAIL(kin_controller_run(scene.controller, NULL, NULL), KIN_EINVAL);
+    TRY(kin_controller_run(fixture.controller, stop, NULL));
+    check(&fixture.probe, "0x");
+    assert_true(kin_queue_count(fixture.queue) > 0);
+    TRY_FAIL(kin_controller_run(fixture.controller, stop, NULL), KIN_ESTOPPED);
+    TRY_FAIL(kin_controller_run(fixture.controller, NULL, NULL), KIN_EINVAL);
     return 0;
 }
 
@@ -673,30 +679,30 @@ KIN_TEST(stops_in_any_state)
     (void)alloc;
     for (int state = 0; state < 4; state++) {
         struct kin__fake_clock clock;
-        SCENE scene;
-        TRY(scene_init_paced(&scene, &clock));
-        if (state == 3) { /* it pauses, and the clock stands still */
-            scene.hearer.failures = SIZE_MAX;
-            TRY(fill(&scene, "x"));
+        FIXTURE fixture;
+        TRY(fixture_init_paced(&fixture, &clock));
+        if (state == 3) { /* it waits to retry, and the clock stands still */
+            fixture.probe.failures = SIZE_MAX;
+            TRY(fill(&fixture, "x"));
         }
         if (state > 0)
-            TRY(kin_controller_start(scene.controller, NULL));
+            TRY(kin_controller_start(fixture.controller, NULL));
         if (state == 2)
-            TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
+            TRY(kin_controller_wait_synced(fixture.controller, NULL, NULL));
         if (state == 3)
-            advance_to_call(&scene, &clock, 3);
-        kin_controller_stop(scene.controller);
-        kin_controller_stop(scene.controller);
-        size_t calls = scene.hearer.calls;
-        TRY(fill(&scene, "late"));
-        assert_int_equal(scene.hearer.calls, calls);
+            advance_to_call(&fixture, &clock, 3);
+        kin_controller_stop(fixture.controller);
+        kin_controller_stop(fixture.controller);
+        size_t calls = fixture.probe.calls;
+        TRY(fill(&fixture, "late"));
+        assert_int_equal(fixture.probe.calls, calls);
     }
     return 0;
 }
 
 KIN_TEST(a_run_ends_at_its_stop)
 {
-    SCENE scene;
+    FIXTURE fixture;
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_error err = KIN_ERROR_INIT;
     kin_fake_failure forbidden = {.size = sizeof(forbidden),
@@ -704,18 +710,18 @@ KIN_TEST(a_run_ends_at_its_stop)
                                   .message = "not for you"};
 
     (void)alloc;
-    TRY(scene_init(&scene,
-                   (kin_informer_opts){.watch_list = KIN_WATCH_LIST_OFF}));
+    TRY(fixture_init(&fixture,
+                     (kin_informer_opts){.watch_list = KIN_WATCH_LIST_OFF}));
     for (int i = 0; i < 10; i++)
-        TRY(kin_fake_source_fail_list(scene.source, &forbidden, NULL));
+        TRY(kin_fake_source_fail_list(fixture.source, &forbidden, NULL));
     TRY(kin_stop_new(NULL,
                      KIN_OPTS(kin_stop_opts, .has_deadline = true,
                               .deadline = kin_deadline_ms(50)),
                      &stop, NULL));
-    TRY_FAIL(kin_controller_wait_synced(scene.controller, stop, &err),
+    TRY_FAIL(kin_controller_wait_synced(fixture.controller, stop, &err),
              KIN_ETIMEDOUT);
-    TRY(kin_controller_run(scene.controller, stop, NULL));
-    TRY_FAIL(kin_controller_wait_synced(scene.controller, NULL, &err),
+    TRY(kin_controller_run(fixture.controller, stop, NULL));
+    TRY_FAIL(kin_controller_wait_synced(fixture.controller, NULL, &err),
              KIN_ESTOPPED);
     return 0;
 }
@@ -725,17 +731,17 @@ KIN_TEST(a_loop_can_run_it)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_loop) *loop = NULL;
     KIN_AUTO(kin_store) *store = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_controller) *controller = NULL;
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(kin_loop_new(NULL, &loop, NULL));
     TRY(kin_store_new(NULL, &store, NULL));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     opts.loop = loop;
     TRY(kin_controller_new_for_store(kin_fake_source_lister_watcher(source),
                                      store, &handler, &opts, &controller,
@@ -748,11 +754,11 @@ KIN_TEST(a_loop_can_run_it)
         (void)poll(&fd, 1, 10);
         kin_loop_step(loop);
     }
-    check(&hearer, "+a1! =");
+    check(&probe, "+a1! =");
     return 0;
 }
 
-KIN_TEST(what_makes_no_sense_is_refused)
+KIN_TEST(invalid_options_are_rejected)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     kin_controller *controller = NULL;
@@ -778,7 +784,7 @@ KIN_TEST(what_makes_no_sense_is_refused)
     return 0;
 }
 
-KIN_TEST(making_one_may_fail)
+KIN_TEST(construction_can_fail)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_store) *store = NULL;
@@ -797,12 +803,12 @@ KIN_TEST(making_one_may_fail)
 
 /* ---- failures ---- */
 
-static int await_failure(struct hearer *hearer, size_t errors,
+static int await_failure(struct probe *probe, size_t errors,
                          const char *expected)
 {
-    TRY(await(hearer, &hearer->errors, errors));
-    KIN__LOCK_SCOPE(&hearer->mutex);
-    assert_string_equal(hearer->failure, expected);
+    TRY(await(probe, &probe->errors, errors));
+    KIN__LOCK_SCOPE(&probe->mutex);
+    assert_string_equal(probe->failure, expected);
     return 0;
 }
 
@@ -810,28 +816,28 @@ KIN_TEST(on_error_names_resource_and_attempt)
 {
     const kin_fake_failure busy = {
         .size = sizeof(busy), .http_status = 500, .message = "busy"};
-    SCENE scene;
+    FIXTURE fixture;
 
     (void)alloc;
-    TRY(scene_init(
-        &scene,
+    TRY(fixture_init(
+        &fixture,
         (kin_informer_opts){.name = "mine", .watch_list = KIN_WATCH_LIST_OFF}));
-    TRY(kin_fake_source_fail_list(scene.source, &busy, NULL));
-    TRY(kin_fake_source_fail_list(scene.source, &busy, NULL));
-    TRY(kin_controller_start(scene.controller, NULL));
-    return await_failure(&scene.hearer, 2, "mine pods#2 ");
+    TRY(kin_fake_source_fail_list(fixture.source, &busy, NULL));
+    TRY(kin_fake_source_fail_list(fixture.source, &busy, NULL));
+    TRY(kin_controller_start(fixture.controller, NULL));
+    return await_failure(&fixture.probe, 2, "mine pods#2 ");
 }
 
-KIN_TEST(on_error_names_what_was_not_processed)
+KIN_TEST(on_error_names_the_failed_item)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_informer_opts){0}));
-    scene.hearer.failures = 1;
-    TRY(fill(&scene, "a"));
-    TRY(kin_controller_start(scene.controller, NULL));
-    return await_failure(&scene.hearer, 1, "pods pods#0 a");
+    TRY(fixture_init(&fixture, (kin_informer_opts){0}));
+    fixture.probe.failures = 1;
+    TRY(fill(&fixture, "a"));
+    TRY(kin_controller_start(fixture.controller, NULL));
+    return await_failure(&fixture.probe, 1, "pods pods#0 a");
 }
 
 static int run_gives_up(bool by_reading)
@@ -840,24 +846,24 @@ static int run_gives_up(bool by_reading)
                                         .http_status = 403,
                                         .reason = "Forbidden",
                                         .message = "no"};
-    SCENE scene;
+    FIXTURE fixture;
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_error err = KIN_ERROR_INIT;
 
-    TRY(scene_init(&scene,
-                   (kin_informer_opts){.watch_list = KIN_WATCH_LIST_OFF}));
+    TRY(fixture_init(&fixture,
+                     (kin_informer_opts){.watch_list = KIN_WATCH_LIST_OFF}));
     TRY(kin_stop_new(NULL, NULL, &stop, NULL));
-    scene.hearer.verdict = KIN_GIVE_UP;
+    fixture.probe.verdict = KIN_GIVE_UP;
     if (by_reading) {
-        TRY(kin_fake_source_fail_list(scene.source, &forbidden, NULL));
+        TRY(kin_fake_source_fail_list(fixture.source, &forbidden, NULL));
     } else {
-        scene.hearer.failures = 1;
-        TRY(fill(&scene, "a"));
+        fixture.probe.failures = 1;
+        TRY(fill(&fixture, "a"));
     }
-    TRY_FAIL(kin_controller_run(scene.controller, stop, &err),
+    TRY_FAIL(kin_controller_run(fixture.controller, stop, &err),
              by_reading ? KIN_EFORBIDDEN : KIN_ESERVER);
     assert_int_equal(err.code, by_reading ? KIN_EFORBIDDEN : KIN_ESERVER);
-    assert_int_equal(scene.hearer.errors, 1);
+    assert_int_equal(fixture.probe.errors, 1);
     return 0;
 }
 
@@ -869,22 +875,22 @@ KIN_TEST(on_error_can_end_a_run)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(on_error_names_resource_and_attempt),
-              KIN_TEST_ENTRY(on_error_names_what_was_not_processed),
+              KIN_TEST_ENTRY(on_error_names_the_failed_item),
               KIN_TEST_ENTRY(on_error_can_end_a_run),
               KIN_TEST_ENTRY(a_store_and_a_handler_follow_a_source),
-              KIN_TEST_ENTRY(an_empty_list_is_told_as_any_other),
+              KIN_TEST_ENTRY(an_empty_list_is_reported_like_any_other),
               KIN_TEST_ENTRY(what_is_told_adds_up),
               KIN_TEST_ENTRY(a_queue_of_the_users_is_processed),
-              KIN_TEST_ENTRY(what_fails_is_told_and_gone),
-              KIN_TEST_ENTRY(what_fails_may_fail_with_any_code),
-              KIN_TEST_ENTRY(what_fails_can_be_tried_again),
-              KIN_TEST_ENTRY(failures_alone_are_paced),
-              KIN_TEST_ENTRY(what_is_newer_takes_its_place),
-              KIN_TEST_ENTRY(a_queue_of_its_own_by_key),
+              KIN_TEST_ENTRY(a_failed_item_is_reported_and_dropped),
+              KIN_TEST_ENTRY(processing_can_fail_with_any_code),
+              KIN_TEST_ENTRY(a_failed_item_can_be_retried),
+              KIN_TEST_ENTRY(only_retries_are_delayed),
+              KIN_TEST_ENTRY(a_newer_item_replaces_a_failed_one),
+              KIN_TEST_ENTRY(makes_its_own_queue_by_key),
               KIN_TEST_ENTRY(objects_are_transformed),
               KIN_TEST_ENTRY(its_own_function_may_stop_it),
               KIN_TEST_ENTRY(stops_in_any_state),
               KIN_TEST_ENTRY(a_run_ends_at_its_stop),
               KIN_TEST_ENTRY(a_loop_can_run_it),
-              KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
-              KIN_TEST_ENTRY(making_one_may_fail))
+              KIN_TEST_ENTRY(invalid_options_are_rejected),
+              KIN_TEST_ENTRY(construction_can_fail))

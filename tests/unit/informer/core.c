@@ -4,157 +4,160 @@
 #include <kin/edit.h>
 #include <kin/json.h>
 
-#include "core_scene.h"
+#include "core_fixture.h"
 #include "kin_test_proto.h"
 
 /* ---- events ---- */
 
 KIN_TEST(follows_a_list_and_a_watch)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
-    BYTES(&scene,
+    TRY(synced(&fixture, alloc, listing));
+    BYTES(&fixture,
           EVENT("ADDED", POD("c", "11")) EVENT("MODIFIED", POD("a", "12"))
               EVENT("DELETED", POD("b", "13")));
-    LOG(&scene, "+n/c:11 ~n/a:1>12 -n/b:13");
-    assert_int_equal(stored(&scene), 2);
-    /* ADDED of what is there is an update; MODIFIED of what is not, an add; a
-     * deletion is told in any case. */
-    BYTES(&scene,
+    LOG(&fixture, "+n/c:11 ~n/a:1>12 -n/b:13");
+    assert_int_equal(stored(&fixture), 2);
+    /* ADDED of a cached object is an update; MODIFIED of an unknown one is an
+     * add; a deletion is always delivered. */
+    BYTES(&fixture,
           EVENT("ADDED", POD("a", "14")) EVENT("MODIFIED", POD("x", "15"))
               EVENT("DELETED", POD("y", "16")));
-    LOG(&scene, "~n/a:12>14 +n/x:15 -n/y:16");
+    LOG(&fixture, "~n/a:12>14 +n/x:15 -n/y:16");
     return 0;
 }
 
 KIN_TEST(readers_see_a_list_only_when_it_is_whole)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(scene_init(&scene, alloc, listing));
-    BYTES(&scene, "{\"metadata\":{\"resourceVersion\":\"10\"},\"items\":[" POD(
-                      "a", "1") "," POD("b", "2"));
-    assert_int_equal(stored(&scene), 0);
-    BYTES(&scene, "]}");
-    assert_int_equal(stored(&scene), 0);
-    end(&scene);
-    LOG(&scene, "list(0) watch(10) +n/a:1! +n/b:2!");
-    assert_int_equal(stored(&scene), 2);
+    TRY(fixture_init(&fixture, alloc, listing));
+    BYTES(&fixture,
+          "{\"metadata\":{\"resourceVersion\":\"10\"},\"items\":[" POD(
+              "a", "1") "," POD("b", "2"));
+    assert_int_equal(stored(&fixture), 0);
+    BYTES(&fixture, "]}");
+    assert_int_equal(stored(&fixture), 0);
+    end(&fixture);
+    LOG(&fixture, "list(0) watch(10) +n/a:1! +n/b:2!");
+    assert_int_equal(stored(&fixture), 2);
     return 0;
 }
 
-KIN_TEST(a_list_that_is_cut_changes_nothing)
+KIN_TEST(a_truncated_list_changes_nothing)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
-    kin__core_ended(scene.core, KIN__END_REFUSED,
-                    &(kin_error){.code = KIN_ESERVER}, scene.now_ns);
-    scene.now_ns = scene.timer_ns;
-    kin__core_tick(scene.core, scene.now_ns);
-    BYTES(&scene, "{\"items\":[" POD("z", "20") ",{\"metadata\":");
-    end(&scene);
-    LOG(&scene, "told(ESERVER) list(10) told(EPARSE)");
-    assert_int_equal(stored(&scene), 2);
+    TRY(synced(&fixture, alloc, listing));
+    kin__core_ended(fixture.core, KIN__END_REFUSED,
+                    &(kin_error){.code = KIN_ESERVER}, fixture.now_ns);
+    fixture.now_ns = fixture.timer_ns;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    BYTES(&fixture, "{\"items\":[" POD("z", "20") ",{\"metadata\":");
+    end(&fixture);
+    LOG(&fixture, "failed(ESERVER) list(10) failed(EPARSE)");
+    assert_int_equal(stored(&fixture), 2);
     return 0;
 }
 
-/* There is no connection, and at the time of the next attempt none either. */
-static int lose_connection(struct scene *scene, unsigned attempt)
+/* Fails the watch for lack of a connection and starts the next attempt. */
+static int lose_connection(struct fixture *fixture, unsigned attempt)
 {
-    kin__core_ended(scene->core, KIN__END_UNREACHABLE,
-                    &(kin_error){.code = KIN_ECONNECT}, scene->now_ns);
-    LOG(scene, "told(ECONNECT)");
-    assert_int_equal(scene->attempt, attempt);
-    assert_true(scene->timer_ns > scene->now_ns);
-    scene->now_ns = scene->timer_ns;
-    kin__core_tick(scene->core, scene->now_ns);
-    LOG(scene, "watch(10)");
+    kin__core_ended(fixture->core, KIN__END_UNREACHABLE,
+                    &(kin_error){.code = KIN_ECONNECT}, fixture->now_ns);
+    LOG(fixture, "failed(ECONNECT)");
+    assert_int_equal(fixture->attempt, attempt);
+    assert_true(fixture->timer_ns > fixture->now_ns);
+    fixture->now_ns = fixture->timer_ns;
+    kin__core_tick(fixture->core, fixture->now_ns);
+    LOG(fixture, "watch(10)");
     return 0;
 }
 
-static int last_error(const struct scene *scene)
+static int last_error(const struct fixture *fixture)
 {
     kin_error err = KIN_ERROR_INIT;
 
-    kin__reflector_error(kin__core_reflector(scene->core), &err);
+    kin__reflector_error(kin__core_reflector(fixture->core), &err);
     return err.code;
 }
 
-KIN_TEST(a_watch_that_opens_ends_a_row_of_failures)
+KIN_TEST(a_watch_that_opens_resets_the_failure_count)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
-    scene.now_ns += 60 * KIN__NS_PER_S;
-    end(&scene);
-    LOG(&scene, "watch(10)");
-    TRY(lose_connection(&scene, 1));
-    TRY(lose_connection(&scene, 2));
-    assert_int_equal(last_error(&scene), KIN_ECONNECT);
-    kin__core_opened(scene.core, scene.now_ns);
-    assert_int_equal(last_error(&scene), 0);
-    scene.now_ns += 60 * KIN__NS_PER_S;
-    end(&scene);
-    LOG(&scene, "watch(10)");
-    return lose_connection(&scene, 1);
+    TRY(synced(&fixture, alloc, listing));
+    fixture.now_ns += 60 * KIN__NS_PER_S;
+    end(&fixture);
+    LOG(&fixture, "watch(10)");
+    TRY(lose_connection(&fixture, 1));
+    TRY(lose_connection(&fixture, 2));
+    assert_int_equal(last_error(&fixture), KIN_ECONNECT);
+    kin__core_opened(fixture.core, fixture.now_ns);
+    assert_int_equal(last_error(&fixture), 0);
+    fixture.now_ns += 60 * KIN__NS_PER_S;
+    end(&fixture);
+    LOG(&fixture, "watch(10)");
+    return lose_connection(&fixture, 1);
 }
 
-KIN_TEST(a_relist_tells_what_is_gone_then_the_list)
+KIN_TEST(a_relist_delivers_deletes_then_the_list)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
-    kin__core_ended(scene.core, KIN__END_REFUSED,
-                    &(kin_error){.code = KIN_ESERVER}, scene.now_ns);
-    scene.now_ns = scene.timer_ns;
-    kin__core_tick(scene.core, scene.now_ns);
-    /* b is the same, a has gone, c is new; b comes as an update all the same,
-     * as client-go has it. */
-    BYTES(&scene, LIST("20", POD("c", "15") "," POD("b", "2")));
-    end(&scene);
-    LOG(&scene, "told(ESERVER) list(10) watch(20) -n/a:1? +n/c:15 ~n/b:2>2");
-    assert_int_equal(scene.syncs, 1);
+    TRY(synced(&fixture, alloc, listing));
+    kin__core_ended(fixture.core, KIN__END_REFUSED,
+                    &(kin_error){.code = KIN_ESERVER}, fixture.now_ns);
+    fixture.now_ns = fixture.timer_ns;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    /* b is unchanged, a is gone, c is new; b is delivered as an update anyway,
+     * as in client-go. */
+    BYTES(&fixture, LIST("20", POD("c", "15") "," POD("b", "2")));
+    end(&fixture);
+    LOG(&fixture,
+        "failed(ESERVER) list(10) watch(20) -n/a:1? +n/c:15 ~n/b:2>2");
+    assert_int_equal(fixture.syncs, 1);
     return 0;
 }
 
-KIN_TEST(an_unchanged_object_can_be_left_out)
+KIN_TEST(unchanged_objects_can_be_skipped)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
 
     opts.is_silent_on_same = true;
-    TRY(synced(&scene, alloc, opts));
-    kin__core_ended(scene.core, KIN__END_REFUSED,
-                    &(kin_error){.code = KIN_ESERVER}, scene.now_ns);
-    scene.now_ns = scene.timer_ns;
-    kin__core_tick(scene.core, scene.now_ns);
-    BYTES(&scene, LIST("20", POD("a", "1") "," POD("b", "3")));
-    end(&scene);
-    LOG(&scene, "told(ESERVER) list(10) watch(20) ~n/b:2>3");
+    TRY(synced(&fixture, alloc, opts));
+    kin__core_ended(fixture.core, KIN__END_REFUSED,
+                    &(kin_error){.code = KIN_ESERVER}, fixture.now_ns);
+    fixture.now_ns = fixture.timer_ns;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("20", POD("a", "1") "," POD("b", "3")));
+    end(&fixture);
+    LOG(&fixture, "failed(ESERVER) list(10) watch(20) ~n/b:2>3");
     return 0;
 }
 
-KIN_TEST(by_key_the_list_comes_first_and_then_what_is_gone)
+KIN_TEST(a_delta_queue_delivers_the_list_first)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
 
     opts.queue = KIN_QUEUE_DELTA;
-    TRY(synced(&scene, alloc, opts));
-    kin__core_ended(scene.core, KIN__END_REFUSED,
-                    &(kin_error){.code = KIN_ESERVER}, scene.now_ns);
-    scene.now_ns = scene.timer_ns;
-    kin__core_tick(scene.core, scene.now_ns);
-    BYTES(&scene, LIST("20", POD("c", "15") "," POD("b", "2")));
-    end(&scene);
-    LOG(&scene, "told(ESERVER) list(10) watch(20) +n/c:15 ~n/b:2>2 -n/a:1?");
-    kin__core_opened(scene.core, scene.now_ns);
-    /* And what nobody knew is not told. */
-    BYTES(&scene,
+    TRY(synced(&fixture, alloc, opts));
+    kin__core_ended(fixture.core, KIN__END_REFUSED,
+                    &(kin_error){.code = KIN_ESERVER}, fixture.now_ns);
+    fixture.now_ns = fixture.timer_ns;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("20", POD("c", "15") "," POD("b", "2")));
+    end(&fixture);
+    LOG(&fixture,
+        "failed(ESERVER) list(10) watch(20) +n/c:15 ~n/b:2>2 -n/a:1?");
+    kin__core_opened(fixture.core, fixture.now_ns);
+    /* And a delete of an unknown object is not delivered. */
+    BYTES(&fixture,
           EVENT("DELETED", POD("y", "16")) EVENT("DELETED", POD("c", "17")));
-    LOG(&scene, "-n/c:17");
+    LOG(&fixture, "-n/c:17");
     return 0;
 }
 
@@ -162,49 +165,50 @@ KIN_TEST(by_key_the_list_comes_first_and_then_what_is_gone)
 
 KIN_TEST(a_stream_is_published_at_its_end_mark)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(scene_init(&scene, alloc, streaming));
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene,
+    TRY(fixture_init(&fixture, alloc, streaming));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture,
           EVENT("ADDED", POD("a", "1")) EVENT("ADDED", POD("b", "2"))
               EVENT("ADDED", POD("c", "3")) EVENT("MODIFIED", POD("a", "4"))
                   EVENT("DELETED", POD("b", "5")));
-    assert_int_equal(stored(&scene), 0);
-    BYTES(&scene, EVENT("BOOKMARK", MARK("9")) EVENT("ADDED", POD("d", "11")));
-    LOG(&scene, "stream() +n/a:4! +n/c:3! +n/d:11");
-    assert_int_equal(stored(&scene), 3);
+    assert_int_equal(stored(&fixture), 0);
+    BYTES(&fixture,
+          EVENT("BOOKMARK", MARK("9")) EVENT("ADDED", POD("d", "11")));
+    LOG(&fixture, "stream() +n/a:4! +n/c:3! +n/d:11");
+    assert_int_equal(stored(&fixture), 3);
     return 0;
 }
 
-/* ---- what is not right ---- */
+/* ---- invalid input ---- */
 
-/* Of what a stream brings twice, the last counts; of what a list does, too, but
- * by key both are told. */
+/* If a stream or a list has an object twice, the last one counts.  With
+ * KIN_QUEUE_DELTA, both objects of a list are delivered. */
 static int brings_twice(const kin_allocator *alloc, bool is_stream,
                         kin_queue_kind queue, const char *expected)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = is_stream ? streaming : listing;
 
     opts.queue = queue;
-    TRY(scene_init(&scene, alloc, opts));
-    kin__core_opened(scene.core, scene.now_ns);
+    TRY(fixture_init(&fixture, alloc, opts));
+    kin__core_opened(fixture.core, fixture.now_ns);
     if (is_stream) {
-        BYTES(&scene,
+        BYTES(&fixture,
               EVENT("ADDED", POD("a", "1")) EVENT("ADDED", POD("b", "2"))
                   EVENT("ADDED", POD("a", "3")) EVENT("BOOKMARK", MARK("10")));
     } else {
-        BYTES(&scene,
+        BYTES(&fixture,
               LIST("10", POD("a", "1") "," POD("b", "2") "," POD("a", "3")));
-        end(&scene);
+        end(&fixture);
     }
-    LOG(&scene, expected);
-    assert_int_equal(stored(&scene), 2);
+    LOG(&fixture, expected);
+    assert_int_equal(stored(&fixture), 2);
     return 0;
 }
 
-KIN_TEST(of_what_comes_twice_the_last_counts)
+KIN_TEST(the_last_duplicate_counts)
 {
     TRY(brings_twice(alloc, true, KIN_QUEUE_IN_ORDER,
                      "stream() +n/b:2! +n/a:3!"));
@@ -218,24 +222,24 @@ KIN_TEST(of_what_comes_twice_the_last_counts)
 static int deletes_what_came_twice(const kin_allocator *alloc,
                                    kin_queue_kind queue)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = streaming;
 
     opts.queue = queue;
-    TRY(scene_init(&scene, alloc, opts));
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene,
+    TRY(fixture_init(&fixture, alloc, opts));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture,
           EVENT("ADDED", POD("a", "1")) EVENT("ADDED", POD("b", "2"))
               EVENT("ADDED", POD("a", "3")) EVENT("DELETED", POD("a", "4")));
-    BYTES(&scene,
+    BYTES(&fixture,
           EVENT("ADDED", POD("c", "5")) EVENT("ADDED", POD("c", "6"))
               EVENT("DELETED", POD("c", "7")) EVENT("BOOKMARK", MARK("10")));
-    LOG(&scene, "stream() +n/b:2!");
-    assert_int_equal(stored(&scene), 1);
+    LOG(&fixture, "stream() +n/b:2!");
+    assert_int_equal(stored(&fixture), 1);
     return 0;
 }
 
-KIN_TEST(of_what_came_twice_a_deletion_leaves_nothing)
+KIN_TEST(a_deletion_removes_both_duplicates)
 {
     TRY(deletes_what_came_twice(alloc, KIN_QUEUE_IN_ORDER));
     return deletes_what_came_twice(alloc, KIN_QUEUE_DELTA);
@@ -243,50 +247,51 @@ KIN_TEST(of_what_came_twice_a_deletion_leaves_nothing)
 
 KIN_TEST(errors_in_the_stream_are_read)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
+    TRY(synced(&fixture, alloc, listing));
     assert_int_equal(
-        bytes(&scene,
+        bytes(&fixture,
               EVENT("ERROR", "{\"kind\":\"Status\",\"code\":410,\"reason\":"
                              "\"Expired\",\"message\":\"too old\"}")
                   EVENT("ADDED", POD("z", "99"))),
         KIN_ECLOSED);
-    LOG(&scene, "cancel told(EGONE)");
-    assert_int_equal(stored(&scene), 2);
-    /* Nothing that comes later of it counts. */
-    assert_int_equal(bytes(&scene, EVENT("ADDED", POD("z", "99"))),
+    LOG(&fixture, "cancel failed(EGONE)");
+    assert_int_equal(stored(&fixture), 2);
+    /* The rest of the response is ignored. */
+    assert_int_equal(bytes(&fixture, EVENT("ADDED", POD("z", "99"))),
                      KIN_ECLOSED);
-    end(&scene);
-    LOG(&scene, "");
+    end(&fixture);
+    LOG(&fixture, "");
     return 0;
 }
 
-static int refuses(const kin_allocator *alloc, const char *text)
+static int check_rejected(const kin_allocator *alloc, const char *text)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
-    assert_int_equal(bytes(&scene, text), KIN_ECLOSED);
-    hear(&scene, scene.listener);
-    if (strstr(scene.log.ptr, "told(ENOMEM)"))
+    TRY(synced(&fixture, alloc, listing));
+    assert_int_equal(bytes(&fixture, text), KIN_ECLOSED);
+    record_calls(&fixture, fixture.handler);
+    if (strstr(fixture.log.ptr, "failed(ENOMEM)"))
         return KIN_ENOMEM;
-    assert_non_null(strstr(scene.log.ptr, "cancel told("));
-    kin__buf_clear(&scene.log);
-    scene.now_ns = scene.timer_ns;
-    kin__core_tick(scene.core, scene.now_ns);
-    LOG(&scene, "list(10)");
+    assert_non_null(strstr(fixture.log.ptr, "cancel failed("));
+    kin__buf_clear(&fixture.log);
+    fixture.now_ns = fixture.timer_ns;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    LOG(&fixture, "list(10)");
     return 0;
 }
 
-KIN_TEST(what_cannot_be_read_leads_to_another_list)
+KIN_TEST(unreadable_data_leads_to_a_relist)
 {
-    TRY(refuses(alloc, "{\"type\":\"ADDED\",\"object\":nonsense}\n"));
-    TRY(refuses(alloc, EVENT("ADDED", "null")));
-    TRY(refuses(alloc, EVENT("ADDED", "[7]")));
-    TRY(refuses(alloc, EVENT("ADDED", "{\"metadata\":{\"name\":\"a\"}}")));
-    TRY(refuses(alloc, EVENT("", POD("a", "11"))));
-    return refuses(alloc, EVENT("RENAMED", POD("a", "11")));
+    TRY(check_rejected(alloc, "{\"type\":\"ADDED\",\"object\":nonsense}\n"));
+    TRY(check_rejected(alloc, EVENT("ADDED", "null")));
+    TRY(check_rejected(alloc, EVENT("ADDED", "[7]")));
+    TRY(check_rejected(alloc,
+                       EVENT("ADDED", "{\"metadata\":{\"name\":\"a\"}}")));
+    TRY(check_rejected(alloc, EVENT("", POD("a", "11"))));
+    return check_rejected(alloc, EVENT("RENAMED", POD("a", "11")));
 }
 
 #define NOTED(name, version, text)                                             \
@@ -294,21 +299,21 @@ KIN_TEST(what_cannot_be_read_leads_to_another_list)
     "\",\"namespace\":\"n\",\"resourceVersion\":\"" version                    \
     "\",\"annotations\":{\"" text "\":\"" text "\"}}}"
 
-/* One object of many must not keep all the others away. */
-KIN_TEST(what_is_no_utf8_is_mended)
+/* One bad object must not keep all others out of the cache. */
+KIN_TEST(invalid_utf8_is_replaced)
 {
     static const char mended[] = "a\xef\xbf\xbd(\xef\xbf\xbd";
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(scene_init(&scene, alloc, listing));
-    BYTES(&scene, LIST("10", NOTED("a", "1", "a\xc3(\xff")));
-    end(&scene);
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene, EVENT("MODIFIED", NOTED("a", "11", "a\xc3(\xff"))
-                      EVENT("ADDED", NOTED("b", "12", "a\xc3(\xff")));
-    LOG(&scene, "list(0) watch(10) +n/a:1! ~n/a:1>11 +n/b:12");
+    TRY(fixture_init(&fixture, alloc, listing));
+    BYTES(&fixture, LIST("10", NOTED("a", "1", "a\xc3(\xff")));
+    end(&fixture);
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, EVENT("MODIFIED", NOTED("a", "11", "a\xc3(\xff"))
+                        EVENT("ADDED", NOTED("b", "12", "a\xc3(\xff")));
+    LOG(&fixture, "list(0) watch(10) +n/a:1! ~n/a:1>11 +n/b:12");
     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(
-        kin__core_store(scene.core));
+        kin__core_store(fixture.core));
     TRY_PTR(snap);
     for (int i = 0; i < 2; i++) {
         const kin_object *object = kin_snapshot_get(
@@ -323,57 +328,59 @@ KIN_TEST(what_is_no_utf8_is_mended)
 
 KIN_TEST(objects_of_another_kind_are_dropped)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
-    BYTES(&scene, EVENT("ADDED", "{\"kind\":\"Service\",\"metadata\":{\"name\":"
-                                 "\"s\",\"resourceVersion\":\"50\"}}"));
-    LOG(&scene, "told(EPROTOCOL)");
-    assert_int_equal(stored(&scene), 2);
+    TRY(synced(&fixture, alloc, listing));
+    BYTES(&fixture,
+          EVENT("ADDED", "{\"kind\":\"Service\",\"metadata\":{\"name\":"
+                         "\"s\",\"resourceVersion\":\"50\"}}"));
+    LOG(&fixture, "failed(EPROTOCOL)");
+    assert_int_equal(stored(&fixture), 2);
     return 0;
 }
 
-/* A kind that is not Kubernetes' own, beside one that is. */
+/* A known kind is dropped; an unknown one ends the watch of a built-in kind, as
+ * in client-go. */
 KIN_TEST(objects_of_an_unknown_kind_cannot_be_read)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
 
     opts.expected.version = KIN__S("v1");
-    TRY(synced(&scene, alloc, opts));
-    assert_int_equal(bytes(&scene, EVENT("ADDED", "{\"kind\":\"Foo\"}")),
+    TRY(synced(&fixture, alloc, opts));
+    assert_int_equal(bytes(&fixture, EVENT("ADDED", "{\"kind\":\"Foo\"}")),
                      KIN_ECLOSED);
-    LOG(&scene, "cancel told(EPROTOCOL)");
+    LOG(&fixture, "cancel failed(EPROTOCOL)");
     return 0;
 }
 
-KIN_TEST(a_list_of_another_kind_is_refused)
+KIN_TEST(a_list_of_another_kind_is_rejected)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
 
     opts.expected.version = KIN__S("v1");
-    TRY(scene_init(&scene, alloc, opts));
-    int r = bytes(&scene, "{\"kind\":\"ServiceList\",\"metadata\":{\"resource"
-                          "Version\":\"10\"},\"items\":[" POD("a", "1") "]}");
+    TRY(fixture_init(&fixture, alloc, opts));
+    int r = bytes(&fixture, "{\"kind\":\"ServiceList\",\"metadata\":{\"resource"
+                            "Version\":\"10\"},\"items\":[" POD("a", "1") "]}");
     if (r == 0)
-        end(&scene);
-    LOG(&scene,
-        r == 0 ? "list(0) told(EPROTOCOL)" : "list(0) cancel told(EPROTOCOL)");
-    assert_int_equal(stored(&scene), 0);
+        end(&fixture);
+    LOG(&fixture, r == 0 ? "list(0) failed(EPROTOCOL)"
+                         : "list(0) cancel failed(EPROTOCOL)");
+    assert_int_equal(stored(&fixture), 0);
     return 0;
 }
 
-KIN_TEST(a_table_is_no_list)
+KIN_TEST(a_table_is_not_a_list)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(scene_init(&scene, alloc, listing));
-    int r = bytes(&scene, "{\"kind\":\"Table\",\"metadata\":{},\"rows\":[]}");
+    TRY(fixture_init(&fixture, alloc, listing));
+    int r = bytes(&fixture, "{\"kind\":\"Table\",\"metadata\":{},\"rows\":[]}");
     if (r == 0)
-        end(&scene);
-    LOG(&scene,
-        r == 0 ? "list(0) told(EPROTOCOL)" : "list(0) cancel told(EPROTOCOL)");
+        end(&fixture);
+    LOG(&fixture, r == 0 ? "list(0) failed(EPROTOCOL)"
+                         : "list(0) cancel failed(EPROTOCOL)");
     return 0;
 }
 
@@ -401,15 +408,15 @@ static int strip(const kin_object *object, kin_object **ret, kin_error *err,
 
 KIN_TEST(objects_are_transformed_before_they_are_stored)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
     bool is_stripped = false;
 
     opts.transform = strip;
     opts.userdata = (void *)(uintptr_t)alloc;
-    TRY(synced(&scene, alloc, opts));
+    TRY(synced(&fixture, alloc, opts));
     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(
-        kin__core_store(scene.core));
+        kin__core_store(fixture.core));
     TRY_PTR(snap);
     const kin_object *a = kin_snapshot_get(snap, KIN__S("n/a"));
     const kin_object *b = kin_snapshot_get(snap, KIN__S("n/b"));
@@ -422,30 +429,30 @@ KIN_TEST(objects_are_transformed_before_they_are_stored)
         kin_value_bool(kin_value_get(kin_object_value(b), KIN__S("stripped")),
                        &is_stripped),
         KIN_ENOTFOUND);
-    /* It may not make another object of it. */
-    BYTES(&scene, EVENT("ADDED", POD("liar", "20")));
-    LOG(&scene, "told(EINVAL)");
+    /* The transform must not change the identity of the object. */
+    BYTES(&fixture, EVENT("ADDED", POD("liar", "20")));
+    LOG(&fixture, "failed(EINVAL)");
     snap = kin_snapshot_free(snap);
     return 0;
 }
 
 KIN_TEST(a_transform_may_not_change_the_version)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
 
     opts.transform = strip;
     opts.userdata = (void *)(uintptr_t)alloc;
-    TRY(synced(&scene, alloc, opts));
-    BYTES(&scene, EVENT("ADDED", POD("newer", "20")));
-    LOG(&scene, "told(EINVAL)");
-    assert_int_equal(stored(&scene), 2);
+    TRY(synced(&fixture, alloc, opts));
+    BYTES(&fixture, EVENT("ADDED", POD("newer", "20")));
+    LOG(&fixture, "failed(EINVAL)");
+    assert_int_equal(stored(&fixture), 2);
     return 0;
 }
 
-/* An object that cannot be stored is isolated, and the watch goes on behind it:
- * its version is known even though nothing of it is left. */
-KIN_TEST(what_cannot_be_stored_moves_the_version)
+/* An object that cannot be stored is isolated, and the watch continues after
+ * it: its version is recorded although the object is not. */
+KIN_TEST(an_isolated_object_advances_the_version)
 {
 #define ODD_POD(version)                                                       \
     "{\"kind\":\"Pod\",\"apiVersion\":\"v1\",\"metadata\":{\"name\":\"odd\","  \
@@ -461,17 +468,17 @@ KIN_TEST(what_cannot_be_stored_moves_the_version)
     kinds[2].transform = strip;
     kinds[2].userdata = (void *)(uintptr_t)alloc;
     for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
-        SCENE scene = {0};
-        TRY(synced(&scene, alloc, kinds[i]));
+        FIXTURE fixture = {0};
+        TRY(synced(&fixture, alloc, kinds[i]));
         for (size_t k = 0; k < sizeof(events) / sizeof(events[0]); k++) {
-            BYTES(&scene, events[k]);
-            LOG(&scene, k == 0 ? "told(EINVAL)" : "");
-            const struct kin__isolated *set = kin__core_isolated(scene.core);
+            BYTES(&fixture, events[k]);
+            LOG(&fixture, k == 0 ? "failed(EINVAL)" : "");
+            const struct kin__isolated *set = kin__core_isolated(fixture.core);
             if (set->lost > 0)
-                return KIN_ENOMEM; /* the record, not the count */
+                return KIN_ENOMEM; /* no memory for the record */
             assert_int_equal(kin__isolated_count(set), k == 0);
             kin_str version = kin__reflector_version(
-                kin__core_reflector(scene.core));
+                kin__core_reflector(fixture.core));
             assert_string_equal(version.ptr, versions[k]);
         }
     }
@@ -479,7 +486,7 @@ KIN_TEST(what_cannot_be_stored_moves_the_version)
     return 0;
 }
 
-/* Adds a field, and takes one away from "b". */
+/* Adds a field, and removes one from "b". */
 static int mark(const kin_object *object, kin_object **ret, kin_error *err,
                 void *userdata)
 {
@@ -500,11 +507,11 @@ static int mark(const kin_object *object, kin_object **ret, kin_error *err,
     return r < 0 ? r : kin_object_new(doc, ret, err);
 }
 
-/* Whether the objects of a core are partial. */
-static int is_partial(struct scene *scene, const char *key, bool *ret)
+/* Whether a cached object is partial. */
+static int is_partial(struct fixture *fixture, const char *key, bool *ret)
 {
     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(
-        kin__core_store(scene->core));
+        kin__core_store(fixture->core));
 
     TRY_PTR(snap);
     const kin_object *object = kin_snapshot_get(snap, kin_s(key));
@@ -513,30 +520,30 @@ static int is_partial(struct scene *scene, const char *key, bool *ret)
     return 0;
 }
 
-KIN_TEST(objects_are_partial_once_a_transform_has_taken_something)
+KIN_TEST(objects_are_partial_once_a_transform_removed_a_field)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
     bool answer = true;
 
     opts.transform = mark;
     opts.userdata = (void *)(uintptr_t)alloc;
-    TRY(scene_init(&scene, alloc, opts));
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene, LIST("10", POD("a", "1")));
-    end(&scene);
-    LOG(&scene, "list(0) watch(10) +n/a:1!");
-    TRY(is_partial(&scene, "n/a", &answer));
+    TRY(fixture_init(&fixture, alloc, opts));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("10", POD("a", "1")));
+    end(&fixture);
+    LOG(&fixture, "list(0) watch(10) +n/a:1!");
+    TRY(is_partial(&fixture, "n/a", &answer));
     assert_false(answer);
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene, EVENT("ADDED", POD("b", "11")));
-    LOG(&scene, "+n/b:11");
-    TRY(is_partial(&scene, "n/b", &answer));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, EVENT("ADDED", POD("b", "11")));
+    LOG(&fixture, "+n/b:11");
+    TRY(is_partial(&fixture, "n/b", &answer));
     assert_true(answer);
     return 0;
 }
 
-/* Takes the managedFields away. */
+/* Removes the managedFields. */
 static int unmanage(const kin_object *object, kin_object **ret, kin_error *err,
                     void *userdata)
 {
@@ -558,130 +565,142 @@ static int unmanage(const kin_object *object, kin_object **ret, kin_error *err,
 
 KIN_TEST(objects_without_managed_fields_are_not_partial)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
     bool answer = true;
 
     opts.transform = unmanage;
     opts.userdata = (void *)(uintptr_t)alloc;
-    TRY(scene_init(&scene, alloc, opts));
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene,
+    TRY(fixture_init(&fixture, alloc, opts));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture,
           LIST("10", "{\"metadata\":{\"name\":\"a\",\"namespace\":\"n\","
                      "\"resourceVersion\":\"1\",\"managedFields\":[1]}}"));
-    end(&scene);
-    LOG(&scene, "list(0) watch(10) +n/a:1!");
-    TRY(is_partial(&scene, "n/a", &answer));
+    end(&fixture);
+    LOG(&fixture, "list(0) watch(10) +n/a:1!");
+    TRY(is_partial(&fixture, "n/a", &answer));
     assert_false(answer);
     return 0;
 }
 
 /* ---- age ---- */
 
-KIN_TEST(events_bookmarks_and_lists_confirm_the_copy)
+KIN_TEST(events_bookmarks_and_lists_confirm_the_cache)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
 
     opts.resync_ns = 30 * KIN__NS_PER_S;
-    TRY(scene_init(&scene, alloc, opts));
-    assert_int_equal(kin__core_confirmed_ns(scene.core), -1);
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene, LIST("10", POD("a", "1")));
-    assert_int_equal(kin__core_confirmed_ns(scene.core), -1);
-    scene.now_ns += KIN__NS_PER_S;
-    end(&scene);
-    LOG(&scene, "list(0) watch(10) +n/a:1!");
-    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
-    scene.now_ns += KIN__NS_PER_S;
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene, EVENT("MODIFIED", POD("a", "11")));
-    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
-    scene.now_ns += KIN__NS_PER_S;
-    BYTES(&scene, EVENT("BOOKMARK", POD("", "12")));
-    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
-    scene.now_ns += KIN__NS_PER_S;
-    BYTES(&scene, EVENT("DELETED", POD("a", "13")));
-    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
-    /* What the informer does by itself confirms nothing. */
-    int64_t last_ns = scene.now_ns;
-    scene.now_ns += 60 * KIN__NS_PER_S;
-    kin__core_tick(scene.core, scene.now_ns);
-    assert_int_equal(kin__core_confirmed_ns(scene.core), last_ns);
+    TRY(fixture_init(&fixture, alloc, opts));
+    assert_int_equal(kin__core_confirmed_ns(fixture.core), -1);
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("10", POD("a", "1")));
+    assert_int_equal(kin__core_confirmed_ns(fixture.core), -1);
+    fixture.now_ns += KIN__NS_PER_S;
+    end(&fixture);
+    LOG(&fixture, "list(0) watch(10) +n/a:1!");
+    assert_int_equal(kin__core_confirmed_ns(fixture.core), fixture.now_ns);
+    fixture.now_ns += KIN__NS_PER_S;
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, EVENT("MODIFIED", POD("a", "11")));
+    assert_int_equal(kin__core_confirmed_ns(fixture.core), fixture.now_ns);
+    fixture.now_ns += KIN__NS_PER_S;
+    BYTES(&fixture, EVENT("BOOKMARK", POD("", "12")));
+    assert_int_equal(kin__core_confirmed_ns(fixture.core), fixture.now_ns);
+    fixture.now_ns += KIN__NS_PER_S;
+    BYTES(&fixture, EVENT("DELETED", POD("a", "13")));
+    assert_int_equal(kin__core_confirmed_ns(fixture.core), fixture.now_ns);
+    /* Actions of the informer itself confirm nothing. */
+    int64_t last_ns = fixture.now_ns;
+    fixture.now_ns += 60 * KIN__NS_PER_S;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    assert_int_equal(kin__core_confirmed_ns(fixture.core), last_ns);
     return 0;
 }
 
 /* ---- handlers ---- */
 
-KIN_TEST(who_joins_late_is_told_what_there_is)
+static int late_handler_gets_all(const kin_allocator *alloc,
+                                 kin_overflow overflow, const char *expected)
 {
-    SCENE scene = {0};
-    struct kin__listener *late = NULL;
+    FIXTURE fixture = {0};
+    struct kin_registration *late = NULL;
 
-    TRY(synced(&scene, alloc, listing));
-    TRY(kin__listener_new(&(struct kin__listener_opts){.alloc = alloc}, &late,
-                          NULL));
-    int r = kin__core_add_listener(scene.core, late, scene.now_ns, NULL);
+    TRY(synced(&fixture, alloc, listing));
+    TRY(kin__registration_new(
+        &(struct kin__registration_opts){.alloc = alloc, .overflow = overflow},
+        &late, NULL));
+    int r = kin__core_add_handler(fixture.core, late, fixture.now_ns, NULL);
     if (r == 0)
-        r = bytes(&scene, EVENT("MODIFIED", POD("a", "12")));
+        r = bytes(&fixture, EVENT("MODIFIED", POD("a", "12")));
     if (r == 0)
-        hear(&scene, late);
-    late = kin__listener_unref(late);
+        record_calls(&fixture, late);
+    (void)kin__processor_remove(kin__core_processor(fixture.core), late);
+    kin__registration_free(late);
     if (r < 0)
         return KIN_ENOMEM;
-    assert_string_equal(scene.log.ptr, "+n/a:1! +n/b:2! ~n/a:1>12");
+    assert_string_equal(fixture.log.ptr, expected);
     return 0;
 }
 
-KIN_TEST(resyncs_are_told_to_who_asked)
+KIN_TEST(a_late_handler_gets_the_cached_objects)
 {
-    SCENE scene = {0};
+    TRY(late_handler_gets_all(alloc, KIN_OVERFLOW_GROW,
+                              "+n/a:1! +n/b:2! ~n/a:1>12"));
+    return late_handler_gets_all(alloc, KIN_OVERFLOW_COALESCE,
+                                 "+n/a:12! +n/b:2!");
+}
+
+KIN_TEST(resyncs_go_to_handlers_that_requested_them)
+{
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
-    struct kin__listener *often = NULL;
+    struct kin_registration *often = NULL;
 
     opts.resync_ns = 10 * KIN__NS_PER_S;
-    TRY(synced(&scene, alloc, opts));
-    TRY(kin__listener_new(
-        &(struct kin__listener_opts){.alloc = alloc,
-                                     .resync_ns = 10 * KIN__NS_PER_S},
+    TRY(synced(&fixture, alloc, opts));
+    TRY(kin__registration_new(
+        &(struct kin__registration_opts){.alloc = alloc,
+                                         .resync_ns = 10 * KIN__NS_PER_S},
         &often, NULL));
-    int r = kin__core_add_listener(scene.core, often, scene.now_ns, NULL);
+    int r = kin__core_add_handler(fixture.core, often, fixture.now_ns, NULL);
     if (r == 0) {
-        scene.now_ns = scene.timer_ns;
-        kin__core_tick(scene.core, scene.now_ns);
-        hear(&scene, often);
+        fixture.now_ns = fixture.timer_ns;
+        kin__core_tick(fixture.core, fixture.now_ns);
+        record_calls(&fixture, often);
     }
-    often = kin__listener_unref(often);
-    if (r < 0 || strstr(scene.log.ptr, "told("))
+    (void)kin__processor_remove(kin__core_processor(fixture.core), often);
+    kin__registration_free(often);
+    if (r < 0 || strstr(fixture.log.ptr, "failed("))
         return KIN_ENOMEM;
-    assert_string_equal(scene.log.ptr, "+n/a:1! +n/b:2! ~n/a:1>1 ~n/b:2>2");
-    kin__buf_clear(&scene.log);
-    LOG(&scene, ""); /* the other did not */
+    assert_string_equal(fixture.log.ptr, "+n/a:1! +n/b:2! ~n/a:1>1 ~n/b:2>2");
+    kin__buf_clear(&fixture.log);
+    LOG(&fixture, ""); /* the other handler has no resync */
     return 0;
 }
 
-/* The error ends the stream, and the list that follows at once is not mistaken
- * for it. */
+/* The error ends the stream and starts a list at once; the remaining bytes of
+ * the stream are not parsed as that list. */
 KIN_TEST(another_request_may_begin_within_the_one_that_ends)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(scene_init(&scene, alloc, streaming));
-    kin__core_opened(scene.core, scene.now_ns);
-    assert_int_equal(bytes(&scene,
+    TRY(fixture_init(&fixture, alloc, streaming));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    assert_int_equal(bytes(&fixture,
                            EVENT("ERROR", "{\"kind\":\"Status\",\"code\":500,"
                                           "\"reason\":\"InternalError\"}")
                                EVENT("ADDED", POD("z", "99"))),
                      KIN_ECLOSED);
-    LOG(&scene, "stream() cancel told(ESERVER) list(0)");
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene, LIST("10", POD("a", "1")));
-    end(&scene);
-    LOG(&scene, "watch(10) +n/a:1!");
+    LOG(&fixture, "stream() cancel failed(ESERVER) list(0)");
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("10", POD("a", "1")));
+    end(&fixture);
+    LOG(&fixture, "watch(10) +n/a:1!");
     return 0;
 }
 
-/* ---- several for one store ---- */
+/* ---- several cores for one store ---- */
 
 #define POD_IN(ns, name, version)                                              \
     "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"" name                         \
@@ -694,45 +713,45 @@ static void core_done(struct kin__core **core)
 
 static int shares(const kin_allocator *alloc, kin_queue_kind queue)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     __attribute__((cleanup(core_done))) struct kin__core *other = NULL;
     struct kin__core_opts opts = listing;
 
     opts.queue = queue;
     opts.ns = kin_s("n");
-    TRY(scene_init(&scene, alloc, opts));
+    TRY(fixture_init(&fixture, alloc, opts));
     opts.alloc = alloc;
-    opts.ops = scene_ops(&scene);
-    opts.first = scene.core;
+    opts.ops = fixture_ops(&fixture);
+    opts.first = fixture.core;
     opts.ns = kin_s("m");
     TRY(kin__core_new(&opts, &other, NULL));
-    kin__core_start(other, scene.now_ns);
-    BYTES(&scene, LIST("10", POD("a", "1")));
-    end(&scene);
-    LOG(&scene, "list(0) list(0) watch(10) +n/a:1!");
-    assert_false(kin__core_has_synced(scene.core));
-    assert_true(kin__core_has_list(scene.core));
+    kin__core_start(other, fixture.now_ns);
+    BYTES(&fixture, LIST("10", POD("a", "1")));
+    end(&fixture);
+    LOG(&fixture, "list(0) list(0) watch(10) +n/a:1!");
+    assert_false(kin__core_has_synced(fixture.core));
+    assert_true(kin__core_has_list(fixture.core));
     int r = kin__core_bytes(other, kin_s(LIST("12", POD_IN("m", "a", "2"))),
-                            scene.now_ns);
-    (void)r; /* the log tells */
-    kin__core_ended(other, KIN__END_WHOLE, NULL, scene.now_ns);
-    LOG(&scene, "watch(12) +m/a:2!");
-    assert_int_equal(scene.syncs, 1);
+                            fixture.now_ns);
+    (void)r; /* checked in the log */
+    kin__core_ended(other, KIN__END_WHOLE, NULL, fixture.now_ns);
+    LOG(&fixture, "watch(12) +m/a:2!");
+    assert_int_equal(fixture.syncs, 1);
     assert_true(kin__core_has_synced(other));
-    /* Another list of the first: only its own objects go. */
-    kin__core_ended(scene.core, KIN__END_WHOLE, NULL, scene.now_ns);
-    scene.now_ns += 60 * KIN__NS_PER_S;
-    kin__core_tick(scene.core, scene.now_ns);
-    BYTES(&scene, LIST("20", POD("b", "15")));
-    end(&scene);
-    LOG(&scene, queue == KIN_QUEUE_DELTA
-                    ? "told(ECLOSED) list(10) watch(20) +n/b:15 -n/a:1?"
-                    : "told(ECLOSED) list(10) watch(20) -n/a:1? +n/b:15");
-    assert_int_equal(stored(&scene), 2);
-    /* What is not of the namespace is dropped, and told. */
-    BYTES(&scene, EVENT("ADDED", POD_IN("m", "x", "21")));
-    LOG(&scene, "told(EPROTOCOL)");
-    assert_int_equal(stored(&scene), 2);
+    /* A relist of the first core: only its own objects are removed. */
+    kin__core_ended(fixture.core, KIN__END_WHOLE, NULL, fixture.now_ns);
+    fixture.now_ns += 60 * KIN__NS_PER_S;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("20", POD("b", "15")));
+    end(&fixture);
+    LOG(&fixture, queue == KIN_QUEUE_DELTA
+                      ? "failed(ECLOSED) list(10) watch(20) +n/b:15 -n/a:1?"
+                      : "failed(ECLOSED) list(10) watch(20) -n/a:1? +n/b:15");
+    assert_int_equal(stored(&fixture), 2);
+    /* An object of another namespace is dropped and reported. */
+    BYTES(&fixture, EVENT("ADDED", POD_IN("m", "x", "21")));
+    LOG(&fixture, "failed(EPROTOCOL)");
+    assert_int_equal(stored(&fixture), 2);
     return 0;
 }
 
@@ -742,40 +761,40 @@ KIN_TEST(cores_can_share_a_store)
     return shares(alloc, KIN_QUEUE_DELTA);
 }
 
-/* Handlers are due once, for the objects of all. */
+/* Handlers get one resync, for the objects of all cores. */
 static int resyncs_all(const kin_allocator *alloc, kin_queue_kind queue)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     __attribute__((cleanup(core_done))) struct kin__core *other = NULL;
     struct kin__core_opts opts = listing;
 
     opts.queue = queue;
     opts.resync_ns = 10 * KIN__NS_PER_S;
     opts.ns = kin_s("n");
-    TRY(scene_init(&scene, alloc, opts));
-    scene.listener->opts.resync_ns = opts.resync_ns;
+    TRY(fixture_init(&fixture, alloc, opts));
+    fixture.handler->resync_ns = opts.resync_ns;
     opts.alloc = alloc;
-    opts.ops = scene_ops(&scene);
-    opts.first = scene.core;
+    opts.ops = fixture_ops(&fixture);
+    opts.first = fixture.core;
     opts.ns = kin_s("m");
     TRY(kin__core_new(&opts, &other, NULL));
-    kin__core_start(other, scene.now_ns);
-    BYTES(&scene, LIST("10", POD("a", "1")));
-    end(&scene);
+    kin__core_start(other, fixture.now_ns);
+    BYTES(&fixture, LIST("10", POD("a", "1")));
+    end(&fixture);
     int r = kin__core_bytes(other, kin_s(LIST("12", POD_IN("m", "a", "2"))),
-                            scene.now_ns);
-    (void)r; /* the log tells */
-    kin__core_ended(other, KIN__END_WHOLE, NULL, scene.now_ns);
-    LOG(&scene, "list(0) list(0) watch(10) watch(12) +n/a:1! +m/a:2!");
-    scene.now_ns += opts.resync_ns;
-    kin__core_tick(other, scene.now_ns);
-    LOG(&scene, "~n/a:1>1 ~m/a:2>2");
-    kin__core_tick(scene.core, scene.now_ns);
-    LOG(&scene, ""); /* not twice */
+                            fixture.now_ns);
+    (void)r; /* checked in the log */
+    kin__core_ended(other, KIN__END_WHOLE, NULL, fixture.now_ns);
+    LOG(&fixture, "list(0) list(0) watch(10) watch(12) +n/a:1! +m/a:2!");
+    fixture.now_ns += opts.resync_ns;
+    kin__core_tick(other, fixture.now_ns);
+    LOG(&fixture, "~n/a:1>1 ~m/a:2>2");
+    kin__core_tick(fixture.core, fixture.now_ns);
+    LOG(&fixture, ""); /* not twice */
     return 0;
 }
 
-KIN_TEST(a_resync_of_one_core_tells_of_all)
+KIN_TEST(a_resync_of_one_core_covers_all)
 {
     TRY(resyncs_all(alloc, KIN_QUEUE_IN_ORDER));
     return resyncs_all(alloc, KIN_QUEUE_DELTA);
@@ -788,108 +807,131 @@ KIN_TEST(a_resync_of_one_core_tells_of_all)
 #define PROTO_ITEM(name, version) " 2:{1:{1:'" name "' 3:'n' 6:'" version "'}}"
 #define PROTO_LIST "1:{1:'v1' 2:'PodList'} 2:{1:{2:'10'}"
 
-static int proto_bytes(struct scene *scene, const struct kin__buf *buf)
+static int proto_bytes(struct fixture *fixture, const struct kin__buf *buf)
 {
-    int r = kin__core_bytes(scene->core, kin__buf_str(buf), scene->now_ns);
+    int r = kin__core_bytes(fixture->core, kin__buf_str(buf), fixture->now_ns);
 
-    return r < 0 && strstr(scene->log.ptr, "told(ENOMEM)") ? KIN_ENOMEM : r;
+    return r < 0 && strstr(fixture->log.ptr, "failed(ENOMEM)") ? KIN_ENOMEM : r;
 }
 
-static int proto_synced(struct scene *scene, const kin_allocator *alloc)
+static int proto_synced(struct fixture *fixture, const kin_allocator *alloc)
 {
     KIN__AUTO_BUF list;
 
     kin__buf_init(&list, alloc, 1 << 20);
-    TRY(scene_init(scene, alloc, listing));
-    kin__core_opened(scene->core, scene->now_ns);
-    kin__core_expect_protobuf(scene->core);
+    TRY(fixture_init(fixture, alloc, listing));
+    kin__core_opened(fixture->core, fixture->now_ns);
+    TRY(kin__core_expect_protobuf(fixture->core, fixture->now_ns));
     TRY(put_envelope(&list,
                      PROTO_LIST PROTO_ITEM("a", "1") PROTO_ITEM("b", "2") "}"));
-    TRY(proto_bytes(scene, &list));
-    end(scene);
-    LOG(scene, "list(0) watch(10) +n/a:1! +n/b:2!");
-    kin__core_opened(scene->core, scene->now_ns);
+    TRY(proto_bytes(fixture, &list));
+    end(fixture);
+    LOG(fixture, "list(0) watch(10) +n/a:1! +n/b:2!");
+    kin__core_opened(fixture->core, fixture->now_ns);
     return 0;
 }
 
 KIN_TEST(follows_protobuf)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     KIN__AUTO_BUF events;
 
     kin__buf_init(&events, alloc, 1 << 20);
-    TRY(proto_synced(&scene, alloc));
-    kin__core_expect_protobuf(scene.core);
+    TRY(proto_synced(&fixture, alloc));
+    TRY(kin__core_expect_protobuf(fixture.core, fixture.now_ns));
     TRY(put_event(&events, "ADDED", PROTO_POD("c", "11")));
     TRY(put_event(&events, "MODIFIED", PROTO_POD("a", "12")));
     TRY(put_event(&events, "DELETED", PROTO_POD("b", "13")));
-    TRY(proto_bytes(&scene, &events));
-    LOG(&scene, "+n/c:11 ~n/a:1>12 -n/b:13");
-    /* The next answer is JSON unless it is said again. */
-    end(&scene);
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene, EVENT("ADDED", POD("d", "14")));
-    LOG(&scene, "watch(13) +n/d:14");
+    TRY(proto_bytes(&fixture, &events));
+    LOG(&fixture, "+n/c:11 ~n/a:1>12 -n/b:13");
+    /* The next response is JSON unless its content type says otherwise. */
+    end(&fixture);
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, EVENT("ADDED", POD("d", "14")));
+    LOG(&fixture, "watch(13) +n/d:14");
     return 0;
 }
 
-/* What came before the unknown counts, and the next watch goes on behind
- * it. */
-KIN_TEST(a_watch_of_unknown_protobuf_goes_on_with_json)
+/* Events before the unknown one are applied, and the next watch resumes after
+ * them. */
+KIN_TEST(a_watch_of_unknown_protobuf_falls_back_to_json)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     KIN__AUTO_BUF events;
 
     kin__buf_init(&events, alloc, 1 << 20);
-    TRY(proto_synced(&scene, alloc));
-    kin__core_expect_protobuf(scene.core);
+    TRY(proto_synced(&fixture, alloc));
+    TRY(kin__core_expect_protobuf(fixture.core, fixture.now_ns));
     TRY(put_event(&events, "ADDED", PROTO_POD("c", "11")));
     TRY(put_event(&events, "ADDED", "1:{1:'v1' 2:'Pod'} 2:{77:'x'}"));
-    TRY_FAIL(proto_bytes(&scene, &events), KIN_ECLOSED);
-    LOG(&scene, "cancel wire(EUNSUPPORTED) watch(11) +n/c:11");
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene, EVENT("ADDED", POD("d", "12")));
-    LOG(&scene, "+n/d:12");
+    TRY_FAIL(proto_bytes(&fixture, &events), KIN_ECLOSED);
+    LOG(&fixture, "cancel wire(EUNSUPPORTED) watch(11) +n/c:11");
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, EVENT("ADDED", POD("d", "12")));
+    LOG(&fixture, "+n/d:12");
     return 0;
 }
 
-KIN_TEST(a_list_of_unknown_protobuf_is_asked_for_again)
+KIN_TEST(a_list_of_unknown_protobuf_is_requested_again)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     KIN__AUTO_BUF list;
 
     kin__buf_init(&list, alloc, 1 << 20);
-    TRY(scene_init(&scene, alloc, listing));
-    kin__core_opened(scene.core, scene.now_ns);
-    kin__core_expect_protobuf(scene.core);
+    TRY(fixture_init(&fixture, alloc, listing));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    TRY(kin__core_expect_protobuf(fixture.core, fixture.now_ns));
     TRY(put_envelope(&list, PROTO_LIST PROTO_ITEM("a", "1") " 2:{77:'x'}}"));
-    TRY_FAIL(proto_bytes(&scene, &list), KIN_ECLOSED);
-    assert_int_equal(stored(&scene), 0);
-    LOG(&scene, "list(0) cancel wire(EUNSUPPORTED) told(EUNSUPPORTED)");
-    scene.now_ns = scene.timer_ns;
-    kin__core_tick(scene.core, scene.now_ns);
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene, LIST("10", POD("a", "1")));
-    end(&scene);
-    LOG(&scene, "list(0) watch(10) +n/a:1!");
+    TRY_FAIL(proto_bytes(&fixture, &list), KIN_ECLOSED);
+    assert_int_equal(stored(&fixture), 0);
+    LOG(&fixture, "list(0) cancel wire(EUNSUPPORTED) failed(EUNSUPPORTED)");
+    fixture.now_ns = fixture.timer_ns;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("10", POD("a", "1")));
+    end(&fixture);
+    LOG(&fixture, "list(0) watch(10) +n/a:1!");
     return 0;
 }
 
-KIN_TEST(a_list_of_protobuf_must_be_whole)
+/* A lister-watcher of the program may call its sink in any order. */
+KIN_TEST(a_content_type_after_bytes_is_an_error)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
+
+    TRY(fixture_init(&fixture, alloc, listing));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, "{");
+    TRY_FAIL(kin__core_expect_protobuf(fixture.core, fixture.now_ns),
+             KIN_ECLOSED);
+    LOG(&fixture, "list(0) cancel failed(EPROTOCOL)");
+    /* The rest of the flow is ignored. */
+    TRY_FAIL(kin__core_bytes(fixture.core, KIN__S("}"), fixture.now_ns),
+             KIN_ECLOSED);
+    fixture.now_ns = fixture.timer_ns;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("10", POD("a", "1")));
+    end(&fixture);
+    LOG(&fixture, "list(0) watch(10) +n/a:1!");
+    return 0;
+}
+
+KIN_TEST(a_protobuf_list_must_be_complete)
+{
+    FIXTURE fixture = {0};
     KIN__AUTO_BUF list;
 
     kin__buf_init(&list, alloc, 1 << 20);
-    TRY(scene_init(&scene, alloc, listing));
-    kin__core_opened(scene.core, scene.now_ns);
-    kin__core_expect_protobuf(scene.core);
+    TRY(fixture_init(&fixture, alloc, listing));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    TRY(kin__core_expect_protobuf(fixture.core, fixture.now_ns));
     TRY(put_envelope(&list, PROTO_LIST PROTO_ITEM("a", "1") "}"));
     list.len--;
-    TRY(proto_bytes(&scene, &list));
-    end(&scene);
-    LOG(&scene, "list(0) told(EPARSE)");
-    assert_int_equal(stored(&scene), 0);
+    TRY(proto_bytes(&fixture, &list));
+    end(&fixture);
+    LOG(&fixture, "list(0) failed(EPARSE)");
+    assert_int_equal(stored(&fixture), 0);
     return 0;
 }
 
@@ -903,29 +945,29 @@ static int replaces(const kin_allocator *alloc, bool splits_replaced,
                     kin_queue_kind queue, const char *in_watch,
                     const char *in_list)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
 
     opts.splits_replaced = splits_replaced;
     opts.queue = queue;
-    TRY(scene_init(&scene, alloc, opts));
-    BYTES(&scene, LIST("10", UID_POD("a", "u1", "1")));
-    end(&scene);
-    LOG(&scene, "list(0) watch(10) +n/a:1!");
-    kin__core_opened(scene.core, scene.now_ns);
-    BYTES(&scene, EVENT("MODIFIED", UID_POD("a", "u1", "11"))
-                      EVENT("ADDED", UID_POD("a", "u2", "12")));
-    LOG(&scene, in_watch);
-    kin__core_ended(scene.core, KIN__END_REFUSED,
+    TRY(fixture_init(&fixture, alloc, opts));
+    BYTES(&fixture, LIST("10", UID_POD("a", "u1", "1")));
+    end(&fixture);
+    LOG(&fixture, "list(0) watch(10) +n/a:1!");
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, EVENT("MODIFIED", UID_POD("a", "u1", "11"))
+                        EVENT("ADDED", UID_POD("a", "u2", "12")));
+    LOG(&fixture, in_watch);
+    kin__core_ended(fixture.core, KIN__END_REFUSED,
                     &(kin_error){.code = KIN_EGONE, .http_status = 410},
-                    scene.now_ns);
-    LOG(&scene, "told(EGONE)");
-    scene.now_ns = scene.timer_ns;
-    kin__core_tick(scene.core, scene.now_ns);
-    BYTES(&scene, LIST("20", UID_POD("a", "u3", "13")));
-    end(&scene);
-    LOG(&scene, in_list);
-    assert_int_equal(stored(&scene), 1);
+                    fixture.now_ns);
+    LOG(&fixture, "failed(EGONE)");
+    fixture.now_ns = fixture.timer_ns;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("20", UID_POD("a", "u3", "13")));
+    end(&fixture);
+    LOG(&fixture, in_list);
+    assert_int_equal(stored(&fixture), 1);
     return 0;
 }
 
@@ -942,51 +984,52 @@ KIN_TEST(a_replaced_object_is_an_update_or_split)
     return 0;
 }
 
-KIN_TEST(stop_ends_it)
+KIN_TEST(stop_cancels_the_watch)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
-    kin__core_stop(scene.core);
-    assert_int_equal(bytes(&scene, EVENT("ADDED", POD("z", "99"))),
+    TRY(synced(&fixture, alloc, listing));
+    kin__core_stop(fixture.core);
+    assert_int_equal(bytes(&fixture, EVENT("ADDED", POD("z", "99"))),
                      KIN_ECLOSED);
-    LOG(&scene, "cancel");
-    assert_int_equal(stored(&scene), 2);
+    LOG(&fixture, "cancel");
+    assert_int_equal(stored(&fixture), 2);
     return 0;
 }
 
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(follows_a_list_and_a_watch),
     KIN_TEST_ENTRY(readers_see_a_list_only_when_it_is_whole),
-    KIN_TEST_ENTRY(a_list_that_is_cut_changes_nothing),
-    KIN_TEST_ENTRY(a_watch_that_opens_ends_a_row_of_failures),
-    KIN_TEST_ENTRY(a_relist_tells_what_is_gone_then_the_list),
-    KIN_TEST_ENTRY(an_unchanged_object_can_be_left_out),
-    KIN_TEST_ENTRY(by_key_the_list_comes_first_and_then_what_is_gone),
+    KIN_TEST_ENTRY(a_truncated_list_changes_nothing),
+    KIN_TEST_ENTRY(a_watch_that_opens_resets_the_failure_count),
+    KIN_TEST_ENTRY(a_relist_delivers_deletes_then_the_list),
+    KIN_TEST_ENTRY(unchanged_objects_can_be_skipped),
+    KIN_TEST_ENTRY(a_delta_queue_delivers_the_list_first),
     KIN_TEST_ENTRY(a_stream_is_published_at_its_end_mark),
-    KIN_TEST_ENTRY(of_what_comes_twice_the_last_counts),
-    KIN_TEST_ENTRY(of_what_came_twice_a_deletion_leaves_nothing),
+    KIN_TEST_ENTRY(the_last_duplicate_counts),
+    KIN_TEST_ENTRY(a_deletion_removes_both_duplicates),
     KIN_TEST_ENTRY(errors_in_the_stream_are_read),
-    KIN_TEST_ENTRY(what_cannot_be_read_leads_to_another_list),
-    KIN_TEST_ENTRY(what_is_no_utf8_is_mended),
+    KIN_TEST_ENTRY(unreadable_data_leads_to_a_relist),
+    KIN_TEST_ENTRY(invalid_utf8_is_replaced),
     KIN_TEST_ENTRY(objects_of_another_kind_are_dropped),
     KIN_TEST_ENTRY(objects_of_an_unknown_kind_cannot_be_read),
-    KIN_TEST_ENTRY(a_list_of_another_kind_is_refused),
-    KIN_TEST_ENTRY(a_table_is_no_list),
+    KIN_TEST_ENTRY(a_list_of_another_kind_is_rejected),
+    KIN_TEST_ENTRY(a_table_is_not_a_list),
     KIN_TEST_ENTRY(objects_are_transformed_before_they_are_stored),
     KIN_TEST_ENTRY(a_transform_may_not_change_the_version),
-    KIN_TEST_ENTRY(what_cannot_be_stored_moves_the_version),
-    KIN_TEST_ENTRY(objects_are_partial_once_a_transform_has_taken_something),
+    KIN_TEST_ENTRY(an_isolated_object_advances_the_version),
+    KIN_TEST_ENTRY(objects_are_partial_once_a_transform_removed_a_field),
     KIN_TEST_ENTRY(objects_without_managed_fields_are_not_partial),
-    KIN_TEST_ENTRY(events_bookmarks_and_lists_confirm_the_copy),
-    KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),
-    KIN_TEST_ENTRY(resyncs_are_told_to_who_asked),
+    KIN_TEST_ENTRY(events_bookmarks_and_lists_confirm_the_cache),
+    KIN_TEST_ENTRY(a_late_handler_gets_the_cached_objects),
+    KIN_TEST_ENTRY(resyncs_go_to_handlers_that_requested_them),
     KIN_TEST_ENTRY(another_request_may_begin_within_the_one_that_ends),
     KIN_TEST_ENTRY(cores_can_share_a_store),
-    KIN_TEST_ENTRY(a_resync_of_one_core_tells_of_all),
+    KIN_TEST_ENTRY(a_resync_of_one_core_covers_all),
     KIN_TEST_ENTRY(follows_protobuf),
-    KIN_TEST_ENTRY(a_watch_of_unknown_protobuf_goes_on_with_json),
-    KIN_TEST_ENTRY(a_list_of_unknown_protobuf_is_asked_for_again),
-    KIN_TEST_ENTRY(a_list_of_protobuf_must_be_whole),
+    KIN_TEST_ENTRY(a_watch_of_unknown_protobuf_falls_back_to_json),
+    KIN_TEST_ENTRY(a_list_of_unknown_protobuf_is_requested_again),
+    KIN_TEST_ENTRY(a_content_type_after_bytes_is_an_error),
+    KIN_TEST_ENTRY(a_protobuf_list_must_be_complete),
     KIN_TEST_ENTRY(a_replaced_object_is_an_update_or_split),
-    KIN_TEST_ENTRY(stop_ends_it))
+    KIN_TEST_ENTRY(stop_cancels_the_watch))

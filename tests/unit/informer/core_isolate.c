@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Objects that cannot be decoded or stored: all others go on. */
-#include "core_scene.h"
+/* Objects that cannot be decoded or stored do not affect the others. */
+#include "core_fixture.h"
 
 enum { LONG = 300 };
 
@@ -17,18 +17,19 @@ static struct kin__core_opts limited(struct kin__core_opts opts)
     return opts;
 }
 
-/* A record may be lost for want of memory, the count may not. */
-#define ISOLATED(scene, expected)                                              \
+/* Without memory a record may be lost, the count must not. */
+#define ISOLATED(fixture, expected)                                            \
     do {                                                                       \
-        const struct kin__isolated *set_ = kin__core_isolated((scene)->core);  \
+        const struct kin__isolated *set_ = kin__core_isolated(                 \
+            (fixture)->core);                                                  \
         if (set_->lost + set_->staged_lost > 0)                                \
             return KIN_ENOMEM;                                                 \
         assert_int_equal(kin__isolated_count(set_), expected);                 \
     } while (0)
 
-static const char *last_version(const struct scene *scene)
+static const char *last_version(const struct fixture *fixture)
 {
-    return kin__reflector_version(kin__core_reflector(scene->core)).ptr;
+    return kin__reflector_version(kin__core_reflector(fixture->core)).ptr;
 }
 
 /* Both queues, with the same result. */
@@ -40,32 +41,32 @@ static struct kin__core_opts kind_of(int i)
     return opts;
 }
 
-KIN_TEST(a_watch_goes_on_behind_an_object)
+KIN_TEST(a_watch_continues_after_an_isolated_object)
 {
     for (int i = 0; i < 2; i++) {
-        SCENE scene = {0};
-        TRY(synced(&scene, alloc, kind_of(i)));
+        FIXTURE fixture = {0};
+        TRY(synced(&fixture, alloc, kind_of(i)));
         /* New: nothing is delivered. */
-        BYTES(&scene, EVENT("ADDED", LONG_POD("odd", "11")));
-        LOG(&scene, "told(ELIMIT)");
-        ISOLATED(&scene, 1);
-        assert_string_equal(last_version(&scene), "11");
+        BYTES(&fixture, EVENT("ADDED", LONG_POD("odd", "11")));
+        LOG(&fixture, "failed(ELIMIT)");
+        ISOLATED(&fixture, 1);
+        assert_string_equal(last_version(&fixture), "11");
         /* Cached: it is deleted, with its last good state. */
-        BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "12"))
-                          EVENT("MODIFIED", POD("b", "13")));
-        LOG(&scene, "told(ELIMIT) -n/a:1# ~n/b:2>13");
-        ISOLATED(&scene, 2);
-        assert_int_equal(stored(&scene), 1);
-        /* The same version once more, and then another. */
-        BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "12")));
-        LOG(&scene, "");
-        BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "14")));
-        LOG(&scene, "told(ELIMIT)");
-        /* An acceptable one is an add. */
-        BYTES(&scene, EVENT("MODIFIED", POD("a", "15")));
-        LOG(&scene, "+n/a:15");
-        ISOLATED(&scene, 1);
-        assert_string_equal(last_version(&scene), "15");
+        BYTES(&fixture, EVENT("MODIFIED", LONG_POD("a", "12"))
+                            EVENT("MODIFIED", POD("b", "13")));
+        LOG(&fixture, "failed(ELIMIT) -n/a:1# ~n/b:2>13");
+        ISOLATED(&fixture, 2);
+        assert_int_equal(stored(&fixture), 1);
+        /* The same version again, and then a newer one. */
+        BYTES(&fixture, EVENT("MODIFIED", LONG_POD("a", "12")));
+        LOG(&fixture, "");
+        BYTES(&fixture, EVENT("MODIFIED", LONG_POD("a", "14")));
+        LOG(&fixture, "failed(ELIMIT)");
+        /* A valid version is an add. */
+        BYTES(&fixture, EVENT("MODIFIED", POD("a", "15")));
+        LOG(&fixture, "+n/a:15");
+        ISOLATED(&fixture, 1);
+        assert_string_equal(last_version(&fixture), "15");
     }
     return 0;
 }
@@ -73,137 +74,138 @@ KIN_TEST(a_watch_goes_on_behind_an_object)
 KIN_TEST(an_isolated_object_is_deleted_once)
 {
     for (int i = 0; i < 2; i++) {
-        SCENE scene = {0};
-        TRY(synced(&scene, alloc, kind_of(i)));
-        BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "12")));
-        LOG(&scene, "told(ELIMIT) -n/a:1#");
-        ISOLATED(&scene, 1);
-        BYTES(&scene, EVENT("DELETED", POD("a", "13")));
-        LOG(&scene, "");
-        ISOLATED(&scene, 0);
-        assert_string_equal(last_version(&scene), "13");
+        FIXTURE fixture = {0};
+        TRY(synced(&fixture, alloc, kind_of(i)));
+        BYTES(&fixture, EVENT("MODIFIED", LONG_POD("a", "12")));
+        LOG(&fixture, "failed(ELIMIT) -n/a:1#");
+        ISOLATED(&fixture, 1);
+        BYTES(&fixture, EVENT("DELETED", POD("a", "13")));
+        LOG(&fixture, "");
+        ISOLATED(&fixture, 0);
+        assert_string_equal(last_version(&fixture), "13");
         /* Its last state cannot be decoded. */
-        BYTES(&scene, EVENT("DELETED", LONG_POD("b", "14")));
-        LOG(&scene, "-n/b:2?");
-        ISOLATED(&scene, 0);
-        assert_int_equal(stored(&scene), 0);
-        BYTES(&scene, EVENT("DELETED", LONG_POD("c", "15")));
-        LOG(&scene, "");
-        assert_string_equal(last_version(&scene), "15");
+        BYTES(&fixture, EVENT("DELETED", LONG_POD("b", "14")));
+        LOG(&fixture, "-n/b:2?");
+        ISOLATED(&fixture, 0);
+        assert_int_equal(stored(&fixture), 0);
+        BYTES(&fixture, EVENT("DELETED", LONG_POD("c", "15")));
+        LOG(&fixture, "");
+        assert_string_equal(last_version(&fixture), "15");
     }
     return 0;
 }
 
 /* The watch ends with an error, and the next round lists. */
-static void relist(struct scene *scene)
+static void relist(struct fixture *fixture)
 {
     assert_int_equal(
-        bytes(scene, EVENT("ERROR", "{\"kind\":\"Status\",\"code\":410,"
-                                    "\"reason\":\"Expired\"}")),
+        bytes(fixture, EVENT("ERROR", "{\"kind\":\"Status\",\"code\":410,"
+                                      "\"reason\":\"Expired\"}")),
         KIN_ECLOSED);
-    scene->now_ns = scene->timer_ns;
-    kin__core_tick(scene->core, scene->now_ns);
-    hear(scene, scene->listener);
+    fixture->now_ns = fixture->timer_ns;
+    kin__core_tick(fixture->core, fixture->now_ns);
+    record_calls(fixture, fixture->handler);
 }
 
-#define FORGET(scene)                                                          \
+#define FORGET(fixture)                                                        \
     do {                                                                       \
-        if (strstr((scene)->log.ptr, "told(ENOMEM)"))                          \
+        if (strstr((fixture)->log.ptr, "failed(ENOMEM)"))                      \
             return KIN_ENOMEM;                                                 \
-        kin__buf_clear(&(scene)->log);                                         \
+        kin__buf_clear(&(fixture)->log);                                       \
     } while (0)
 
-KIN_TEST(a_list_goes_on_behind_an_object)
+KIN_TEST(a_list_continues_after_an_isolated_object)
 {
     for (int i = 0; i < 2; i++) {
-        SCENE scene = {0};
-        TRY(synced(&scene, alloc, kind_of(i)));
-        relist(&scene);
-        FORGET(&scene);
-        BYTES(&scene, LIST("20", LONG_POD("a", "12") "," POD(
-                                     "b", "13") "," LONG_POD("c", "14")));
-        LOG(&scene, "told(ELIMIT) told(ELIMIT)");
-        assert_memory_equal(scene.failure.message,
+        FIXTURE fixture = {0};
+        TRY(synced(&fixture, alloc, kind_of(i)));
+        relist(&fixture);
+        FORGET(&fixture);
+        BYTES(&fixture, LIST("20", LONG_POD("a", "12") "," POD(
+                                       "b", "13") "," LONG_POD("c", "14")));
+        LOG(&fixture, "failed(ELIMIT) failed(ELIMIT)");
+        assert_memory_equal(fixture.failure.message,
                             "n/c: isolated at version 14: ", 28);
-        ISOLATED(&scene, 0); /* not published yet */
-        end(&scene);
-        LOG(&scene, i == 0 ? "watch(20) -n/a:1# ~n/b:2>13"
-                           : "watch(20) ~n/b:2>13 -n/a:1#");
-        ISOLATED(&scene, 2);
-        kin__core_opened(scene.core, scene.now_ns);
-        /* The next list brings one as it was, one better, one is gone. */
-        relist(&scene);
-        FORGET(&scene);
-        BYTES(&scene, LIST("30", LONG_POD("a", "12") "," POD("c", "15")));
-        end(&scene);
-        LOG(&scene, i == 0 ? "watch(30) -n/b:13? +n/c:15"
-                           : "watch(30) +n/c:15 -n/b:13?");
-        ISOLATED(&scene, 1);
+        ISOLATED(&fixture, 0); /* not published yet */
+        end(&fixture);
+        LOG(&fixture, i == 0 ? "watch(20) -n/a:1# ~n/b:2>13"
+                             : "watch(20) ~n/b:2>13 -n/a:1#");
+        ISOLATED(&fixture, 2);
+        kin__core_opened(fixture.core, fixture.now_ns);
+        /* In the next list one is unchanged, one is valid now, one is gone. */
+        relist(&fixture);
+        FORGET(&fixture);
+        BYTES(&fixture, LIST("30", LONG_POD("a", "12") "," POD("c", "15")));
+        end(&fixture);
+        LOG(&fixture, i == 0 ? "watch(30) -n/b:13? +n/c:15"
+                             : "watch(30) +n/c:15 -n/b:13?");
+        ISOLATED(&fixture, 1);
         assert_true(
-            kin__isolated_has(kin__core_isolated(scene.core), KIN__S("n/a")));
+            kin__isolated_has(kin__core_isolated(fixture.core), KIN__S("n/a")));
     }
     return 0;
 }
 
-/* There may be more isolated objects than records: an object that the list does
- * not bring may be one of them, and must not look deleted. */
-KIN_TEST(an_object_without_a_record_does_not_look_deleted)
+/* There may be more isolated objects than records: an object that is missing
+ * from the list may be one of them, and must not be reported as deleted. */
+KIN_TEST(an_object_without_a_record_is_not_reported_deleted)
 {
     for (int i = 0; i < 2; i++) {
-        SCENE scene = {0};
-        TRY(synced(&scene, alloc, kind_of(i)));
-        relist(&scene);
-        FORGET(&scene);
-        BYTES(&scene, LIST("20", POD("b", "13")));
-        kin__core_isolated(scene.core)->staged_lost = 1;
-        end(&scene);
-        LOG(&scene, i == 0 ? "watch(20) -n/a:1# ~n/b:2>13"
-                           : "watch(20) ~n/b:2>13 -n/a:1#");
+        FIXTURE fixture = {0};
+        TRY(synced(&fixture, alloc, kind_of(i)));
+        relist(&fixture);
+        FORGET(&fixture);
+        BYTES(&fixture, LIST("20", POD("b", "13")));
+        kin__core_isolated(fixture.core)->staged_lost = 1;
+        end(&fixture);
+        LOG(&fixture, i == 0 ? "watch(20) -n/a:1# ~n/b:2>13"
+                             : "watch(20) ~n/b:2>13 -n/a:1#");
     }
     return 0;
 }
 
 KIN_TEST(a_list_that_fails_isolates_nothing)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, limited(listing)));
-    relist(&scene);
-    FORGET(&scene);
-    BYTES(&scene, "{\"kind\":\"PodList\",\"metadata\":{},\"items\":[" LONG_POD(
-                      "a", "12"));
-    LOG(&scene, "told(ELIMIT)");
-    kin__core_ended(scene.core, KIN__END_WHOLE, NULL, scene.now_ns);
-    LOG(&scene, "told(EPARSE)");
-    ISOLATED(&scene, 0);
-    assert_int_equal(stored(&scene), 2);
+    TRY(synced(&fixture, alloc, limited(listing)));
+    relist(&fixture);
+    FORGET(&fixture);
+    BYTES(&fixture,
+          "{\"kind\":\"PodList\",\"metadata\":{},\"items\":[" LONG_POD("a",
+                                                                       "12"));
+    LOG(&fixture, "failed(ELIMIT)");
+    kin__core_ended(fixture.core, KIN__END_WHOLE, NULL, fixture.now_ns);
+    LOG(&fixture, "failed(EPARSE)");
+    ISOLATED(&fixture, 0);
+    assert_int_equal(stored(&fixture), 2);
     return 0;
 }
 
-KIN_TEST(a_stream_goes_on_behind_an_object)
+KIN_TEST(a_stream_continues_after_an_isolated_object)
 {
     for (int i = 0; i < 2; i++) {
-        SCENE scene = {0};
+        FIXTURE fixture = {0};
         struct kin__core_opts opts = kind_of(i);
         opts.streaming = KIN__REFLECTOR_STREAM_AUTO;
-        TRY(scene_init(&scene, alloc, opts));
-        kin__core_opened(scene.core, scene.now_ns);
-        BYTES(&scene,
+        TRY(fixture_init(&fixture, alloc, opts));
+        kin__core_opened(fixture.core, fixture.now_ns);
+        BYTES(&fixture,
               EVENT("ADDED", POD("a", "1")) EVENT("ADDED", LONG_POD("b", "2"))
                   EVENT("ADDED", LONG_POD("c", "3"))
                       EVENT("ADDED", LONG_POD("d", "4")));
-        LOG(&scene, "stream() told(ELIMIT) told(ELIMIT) told(ELIMIT)");
-        /* They change while the stream goes on. */
-        BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "5"))
-                          EVENT("MODIFIED", POD("b", "6"))
-                              EVENT("DELETED", LONG_POD("c", "7"))
-                                  EVENT("DELETED", POD("d", "8"))
-                                      EVENT("BOOKMARK", MARK("10")));
-        LOG(&scene, "told(ELIMIT) +n/b:6!");
-        ISOLATED(&scene, 1);
+        LOG(&fixture, "stream() failed(ELIMIT) failed(ELIMIT) failed(ELIMIT)");
+        /* They change during the stream. */
+        BYTES(&fixture, EVENT("MODIFIED", LONG_POD("a", "5"))
+                            EVENT("MODIFIED", POD("b", "6"))
+                                EVENT("DELETED", LONG_POD("c", "7"))
+                                    EVENT("DELETED", POD("d", "8"))
+                                        EVENT("BOOKMARK", MARK("10")));
+        LOG(&fixture, "failed(ELIMIT) +n/b:6!");
+        ISOLATED(&fixture, 1);
         assert_true(
-            kin__isolated_has(kin__core_isolated(scene.core), KIN__S("n/a")));
-        assert_int_equal(stored(&scene), 1);
+            kin__isolated_has(kin__core_isolated(fixture.core), KIN__S("n/a")));
+        assert_int_equal(stored(&fixture), 1);
     }
     return 0;
 }
@@ -224,27 +226,27 @@ static int reject_a(const kin_object *object, kin_object **ret, kin_error *err,
     "\",\"namespace\":\"n\",\"resourceVersion\":\"" version                    \
     "\",\"labels\":{\"x\":\"y\"}}}"
 
-/* A limit of a transform is one of the object, not of the cache. */
-KIN_TEST(what_a_transform_rejects_is_isolated)
+/* KIN_ELIMIT from a transform concerns the object, not the cache. */
+KIN_TEST(an_object_that_a_transform_rejects_is_isolated)
 {
     for (int i = 0; i < 2; i++) {
-        SCENE scene = {0};
+        FIXTURE fixture = {0};
         struct kin__core_opts opts = kind_of(i);
         opts.transform = reject_a;
-        TRY(synced(&scene, alloc, opts));
-        BYTES(&scene, EVENT("MODIFIED", LABELLED("a", "11"))
-                          EVENT("MODIFIED", LABELLED("b", "12")));
-        LOG(&scene, "told(ELIMIT) -n/a:1# ~n/b:2>12");
-        relist(&scene);
-        FORGET(&scene);
-        BYTES(&scene, LIST("20", LABELLED("a", "13") "," POD("b", "14")));
-        end(&scene);
-        LOG(&scene, "told(ELIMIT) watch(20) ~n/b:12>14");
-        ISOLATED(&scene, 1);
-        kin__core_opened(scene.core, scene.now_ns);
-        BYTES(&scene, EVENT("DELETED", LABELLED("a", "21")));
-        LOG(&scene, "");
-        ISOLATED(&scene, 0);
+        TRY(synced(&fixture, alloc, opts));
+        BYTES(&fixture, EVENT("MODIFIED", LABELLED("a", "11"))
+                            EVENT("MODIFIED", LABELLED("b", "12")));
+        LOG(&fixture, "failed(ELIMIT) -n/a:1# ~n/b:2>12");
+        relist(&fixture);
+        FORGET(&fixture);
+        BYTES(&fixture, LIST("20", LABELLED("a", "13") "," POD("b", "14")));
+        end(&fixture);
+        LOG(&fixture, "failed(ELIMIT) watch(20) ~n/b:12>14");
+        ISOLATED(&fixture, 1);
+        kin__core_opened(fixture.core, fixture.now_ns);
+        BYTES(&fixture, EVENT("DELETED", LABELLED("a", "21")));
+        LOG(&fixture, "");
+        ISOLATED(&fixture, 0);
     }
     return 0;
 }
@@ -263,63 +265,63 @@ static int reject_labelled(const kin_object *object, kin_object **ret,
     return kin_error_set(err, KIN_ELIMIT, "too many labels");
 }
 
-/* The cached state would be stale, and a list takes it out. */
+/* The cached state would be stale; a relist removes it. */
 KIN_TEST(an_object_with_a_long_name_is_not_kept_stale)
 {
     for (int i = 0; i < 2; i++) {
-        SCENE scene = {0};
+        FIXTURE fixture = {0};
         struct kin__core_opts opts = kind_of(i);
         opts.max_object = 0;
         opts.transform = reject_labelled;
-        TRY(synced(&scene, alloc, opts));
-        BYTES(&scene, EVENT("ADDED", POD(LONG_NAME, "11")));
-        LOG(&scene, "+n/" LONG_NAME ":11");
-        assert_int_equal(stored(&scene), 3);
+        TRY(synced(&fixture, alloc, opts));
+        BYTES(&fixture, EVENT("ADDED", POD(LONG_NAME, "11")));
+        LOG(&fixture, "+n/" LONG_NAME ":11");
+        assert_int_equal(stored(&fixture), 3);
         assert_int_equal(
-            bytes(&scene, EVENT("MODIFIED", LABELLED(LONG_NAME, "12"))),
+            bytes(&fixture, EVENT("MODIFIED", LABELLED(LONG_NAME, "12"))),
             KIN_ECLOSED);
-        LOG(&scene, "told(ELIMIT) cancel told(ELIMIT)");
-        assert_string_equal(last_version(&scene), "11");
-        ISOLATED(&scene, 1);
+        LOG(&fixture, "failed(ELIMIT) cancel failed(ELIMIT)");
+        assert_string_equal(last_version(&fixture), "11");
+        ISOLATED(&fixture, 1);
     }
     return 0;
 }
 
-/* A list in pages may be of the version that it was asked for: then the watch
- * would get to the same event again. */
+/* A paged list may have exactly the requested version: then the watch would
+ * receive the same event again. */
 KIN_TEST(the_list_that_drops_an_object_is_newer)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = kind_of(0);
 
     opts.max_object = 0;
     opts.transform = reject_labelled;
     opts.page_limit = 500;
-    TRY(synced(&scene, alloc, opts));
-    relist(&scene);
-    BYTES(&scene, LIST("10", POD("a", "1") "," POD("b", "2")));
-    end(&scene);
-    kin__core_opened(scene.core, scene.now_ns);
-    hear(&scene, scene.listener);
-    FORGET(&scene);
+    TRY(synced(&fixture, alloc, opts));
+    relist(&fixture);
+    BYTES(&fixture, LIST("10", POD("a", "1") "," POD("b", "2")));
+    end(&fixture);
+    kin__core_opened(fixture.core, fixture.now_ns);
+    record_calls(&fixture, fixture.handler);
+    FORGET(&fixture);
     assert_int_equal(
-        bytes(&scene, EVENT("MODIFIED", LABELLED(LONG_NAME, "12"))),
+        bytes(&fixture, EVENT("MODIFIED", LABELLED(LONG_NAME, "12"))),
         KIN_ECLOSED);
-    scene.now_ns = scene.timer_ns;
-    kin__core_tick(scene.core, scene.now_ns);
-    LOG(&scene, "told(ELIMIT) cancel told(ELIMIT) list()");
+    fixture.now_ns = fixture.timer_ns;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    LOG(&fixture, "failed(ELIMIT) cancel failed(ELIMIT) list()");
     return 0;
 }
 
-/* Nested deeper than any parser takes. */
-KIN_TEST(what_is_too_deep_is_isolated)
+/* Nested more deeply than the parser accepts. */
+KIN_TEST(an_object_nested_too_deeply_is_isolated)
 {
     enum { DEEP = 10050 };
     KIN__AUTO_BUF text;
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
     kin__buf_init(&text, /* alloc= */ NULL, 1 << 20);
+    TRY(synced(&fixture, alloc, listing));
     TRY(kin__buf_append(&text,
                         KIN__S("{\"type\":\"MODIFIED\",\"object\":{\"kind\":"
                                "\"Pod\",\"metadata\":{\"name\":\"a\","
@@ -330,9 +332,9 @@ KIN_TEST(what_is_too_deep_is_isolated)
     for (int i = 0; i < DEEP; i++)
         TRY(kin__buf_append(&text, KIN__S("]")));
     TRY(kin__buf_append(&text, KIN__S("}}\n" EVENT("ADDED", POD("c", "12")))));
-    BYTES(&scene, text.ptr);
-    LOG(&scene, "told(ELIMIT) -n/a:1# +n/c:12");
-    ISOLATED(&scene, 1);
+    BYTES(&fixture, text.ptr);
+    LOG(&fixture, "failed(ELIMIT) -n/a:1# +n/c:12");
+    ISOLATED(&fixture, 1);
     return 0;
 }
 
@@ -354,109 +356,109 @@ static int put_versioned(struct kin__buf *text, const char *head,
     return kin__buf_append(text, kin_s(tail));
 }
 
-KIN_TEST(what_has_too_long_a_version_is_isolated)
+KIN_TEST(an_object_with_too_long_a_version_is_isolated)
 {
     for (int i = 0; i < 2; i++) {
-        SCENE scene = {0};
+        FIXTURE fixture = {0};
         KIN__AUTO_BUF event = {0};
         KIN__AUTO_BUF list = {0};
         struct kin__core_opts opts = listing;
         opts.queue = i == 0 ? KIN_QUEUE_IN_ORDER : KIN_QUEUE_DELTA;
-        TRY(synced(&scene, alloc, opts));
+        TRY(synced(&fixture, alloc, opts));
         TRY(put_versioned(&event, "{\"type\":\"MODIFIED\",\"object\":",
                           "}\n" EVENT("MODIFIED", POD("b", "12"))));
-        BYTES(&scene, event.ptr);
-        LOG(&scene, "told(ELIMIT) -n/a:1# ~n/b:2>12");
-        ISOLATED(&scene, 1);
-        assert_string_equal(last_version(&scene), "12");
-        relist(&scene);
-        FORGET(&scene);
+        BYTES(&fixture, event.ptr);
+        LOG(&fixture, "failed(ELIMIT) -n/a:1# ~n/b:2>12");
+        ISOLATED(&fixture, 1);
+        assert_string_equal(last_version(&fixture), "12");
+        relist(&fixture);
+        FORGET(&fixture);
         TRY(put_versioned(&list,
                           "{\"kind\":\"PodList\",\"metadata\":{"
                           "\"resourceVersion\":\"20\"},\"items\":[",
                           "," POD("b", "13") "]}"));
-        BYTES(&scene, list.ptr);
-        end(&scene);
-        LOG(&scene, "watch(20) ~n/b:12>13");
-        ISOLATED(&scene, 1);
+        BYTES(&fixture, list.ptr);
+        end(&fixture);
+        LOG(&fixture, "watch(20) ~n/b:12>13");
+        ISOLATED(&fixture, 1);
     }
     return 0;
 }
 
-/* An item without a namespace that can be read is of the one that was asked
- * for. */
-KIN_TEST(what_has_no_namespace_is_isolated)
+/* An item without a readable namespace belongs to the requested one. */
+KIN_TEST(an_object_without_a_namespace_is_isolated)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = limited(listing);
 
     opts.ns = KIN__S("n");
-    TRY(synced(&scene, alloc, opts));
-    relist(&scene);
-    FORGET(&scene);
-    BYTES(&scene, LIST("20", "{\"pad\":\"" PAD50 PAD50 PAD50 PAD50 PAD50 PAD50
-                             "\"}," POD("b", "13")));
-    LOG(&scene, "told(ELIMIT)");
-    end(&scene);
-    LOG(&scene, "watch(20) -n/a:1# ~n/b:2>13"); /* it may be that one */
-    ISOLATED(&scene, 1);
+    TRY(synced(&fixture, alloc, opts));
+    relist(&fixture);
+    FORGET(&fixture);
+    BYTES(&fixture, LIST("20", "{\"pad\":\"" PAD50 PAD50 PAD50 PAD50 PAD50 PAD50
+                               "\"}," POD("b", "13")));
+    LOG(&fixture, "failed(ELIMIT)");
+    end(&fixture);
+    LOG(&fixture, "watch(20) -n/a:1# ~n/b:2>13"); /* it may be that object */
+    ISOLATED(&fixture, 1);
     return 0;
 }
 
-/* client-go would cache null as an object without a name, and fail for the
- * others again and again. */
-KIN_TEST(what_is_no_object_is_isolated)
+/* client-go would cache null as an object without a name, and then fail
+ * repeatedly for the others. */
+KIN_TEST(a_value_that_is_not_an_object_is_isolated)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
-    relist(&scene);
-    FORGET(&scene);
-    BYTES(&scene, LIST("20", "null,5," POD("a", "1") ",[7]," POD("b", "13")));
+    TRY(synced(&fixture, alloc, listing));
+    relist(&fixture);
+    FORGET(&fixture);
+    BYTES(&fixture, LIST("20", "null,5," POD("a", "1") ",[7]," POD("b", "13")));
     if (kin_test_out_of_memory())
-        return KIN_ENOMEM;       /* without a record it may be told twice */
-    LOG(&scene, "told(EPARSE)"); /* they have no key to be told apart by */
-    assert_string_equal(scene.failure.message,
-                        "an object without a key: isolated: byte 81: an item "
-                        "is no object");
-    end(&scene);
-    LOG(&scene, "watch(20) ~n/a:1>1 ~n/b:2>13");
-    ISOLATED(&scene, 1);
-    kin__core_opened(scene.core, scene.now_ns);
-    relist(&scene);
-    FORGET(&scene);
-    BYTES(&scene, LIST("30", POD("a", "1") "," POD("b", "13")));
-    end(&scene);
-    LOG(&scene, "watch(30) ~n/a:1>1 ~n/b:13>13");
-    ISOLATED(&scene, 0);
+        return KIN_ENOMEM; /* without a record it may be reported twice */
+    LOG(&fixture, "failed(EPARSE)"); /* they have no key to distinguish them */
+    assert_string_equal(fixture.failure.message,
+                        "an object without a key: isolated: byte 81: item is "
+                        "not an object");
+    end(&fixture);
+    LOG(&fixture, "watch(20) ~n/a:1>1 ~n/b:2>13");
+    ISOLATED(&fixture, 1);
+    kin__core_opened(fixture.core, fixture.now_ns);
+    relist(&fixture);
+    FORGET(&fixture);
+    BYTES(&fixture, LIST("30", POD("a", "1") "," POD("b", "13")));
+    end(&fixture);
+    LOG(&fixture, "watch(30) ~n/a:1>1 ~n/b:13>13");
+    ISOLATED(&fixture, 0);
     return 0;
 }
 
 /* Text that is not JSON ends the watch, as with client-go. */
-KIN_TEST(what_is_no_json_is_no_object)
+KIN_TEST(invalid_json_is_not_isolated)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(synced(&scene, alloc, listing));
+    TRY(synced(&fixture, alloc, listing));
     assert_int_equal(
-        bytes(&scene, EVENT("ADDED", "{\"kind\":\"Pod\",\"x\":NaN}")),
+        bytes(&fixture, EVENT("ADDED", "{\"kind\":\"Pod\",\"x\":NaN}")),
         KIN_ECLOSED);
-    LOG(&scene, "cancel told(EPARSE)");
-    ISOLATED(&scene, 0);
+    LOG(&fixture, "cancel failed(EPARSE)");
+    ISOLATED(&fixture, 0);
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object),
-              KIN_TEST_ENTRY(an_isolated_object_is_deleted_once),
-              KIN_TEST_ENTRY(a_list_goes_on_behind_an_object),
-              KIN_TEST_ENTRY(an_object_without_a_record_does_not_look_deleted),
-              KIN_TEST_ENTRY(a_list_that_fails_isolates_nothing),
-              KIN_TEST_ENTRY(a_stream_goes_on_behind_an_object),
-              KIN_TEST_ENTRY(what_a_transform_rejects_is_isolated),
-              KIN_TEST_ENTRY(an_object_with_a_long_name_is_not_kept_stale),
-              KIN_TEST_ENTRY(the_list_that_drops_an_object_is_newer),
-              KIN_TEST_ENTRY(what_is_too_deep_is_isolated),
-              KIN_TEST_ENTRY(what_has_too_long_a_version_is_isolated),
-              KIN_TEST_ENTRY(what_has_no_namespace_is_isolated),
-              KIN_TEST_ENTRY(what_is_no_object_is_isolated),
-              KIN_TEST_ENTRY(what_is_no_json_is_no_object))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(a_watch_continues_after_an_isolated_object),
+    KIN_TEST_ENTRY(an_isolated_object_is_deleted_once),
+    KIN_TEST_ENTRY(a_list_continues_after_an_isolated_object),
+    KIN_TEST_ENTRY(an_object_without_a_record_is_not_reported_deleted),
+    KIN_TEST_ENTRY(a_list_that_fails_isolates_nothing),
+    KIN_TEST_ENTRY(a_stream_continues_after_an_isolated_object),
+    KIN_TEST_ENTRY(an_object_that_a_transform_rejects_is_isolated),
+    KIN_TEST_ENTRY(an_object_with_a_long_name_is_not_kept_stale),
+    KIN_TEST_ENTRY(the_list_that_drops_an_object_is_newer),
+    KIN_TEST_ENTRY(an_object_nested_too_deeply_is_isolated),
+    KIN_TEST_ENTRY(an_object_with_too_long_a_version_is_isolated),
+    KIN_TEST_ENTRY(an_object_without_a_namespace_is_isolated),
+    KIN_TEST_ENTRY(a_value_that_is_not_an_object_is_isolated),
+    KIN_TEST_ENTRY(invalid_json_is_not_isolated))

@@ -12,39 +12,40 @@
 
 enum { UPDATES = 20000, SETTLED = 1000 };
 
-struct scene {
+struct fixture {
     struct kin__core *core;
     kin_reflector_store target;
     int64_t now_ns;
     int64_t timer_ns;
     struct kin__buf log;
     int result;       /* of the target's next call, once */
+    bool is_bare;     /* the target does not fill the error */
     bool declines;    /* resyncs */
     kin_object *kept; /* of the last event, a reference */
 };
 
-static void scene_done(struct scene *scene)
+static void fixture_done(struct fixture *fixture)
 {
-    scene->kept = kin_object_unref(scene->kept);
-    scene->core = kin__core_free(scene->core);
-    kin__buf_done(&scene->log);
+    fixture->kept = kin_object_unref(fixture->kept);
+    fixture->core = kin__core_free(fixture->core);
+    kin__buf_done(&fixture->log);
 }
 
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-__attribute__((format(printf, 2, 3))) static void note(struct scene *scene,
+__attribute__((format(printf, 2, 3))) static void note(struct fixture *fixture,
                                                        const char *format, ...)
 {
     va_list args;
 
     va_start(args, format);
-    if (scene->log.len > 0)
-        assert_int_equal(kin__buf_append(&scene->log, kin_s(" ")), 0);
-    assert_int_equal(kin__buf_vprintf(&scene->log, format, args), 0);
+    if (fixture->log.len > 0)
+        assert_int_equal(kin__buf_append(&fixture->log, kin_s(" ")), 0);
+    assert_int_equal(kin__buf_vprintf(&fixture->log, format, args), 0);
     va_end(args);
 }
 
-/* ---- what the core wants ---- */
+/* ---- requests of the core ---- */
 
 static void op_request(const struct kin__reflector_request *request,
                        void *userdata)
@@ -63,36 +64,38 @@ static void op_cancel(void *userdata)
 
 static void op_timer(int64_t due_ns, void *userdata)
 {
-    struct scene *scene = userdata;
+    struct fixture *fixture = userdata;
 
-    scene->timer_ns = due_ns;
+    fixture->timer_ns = due_ns;
 }
 
 static void op_failed(const struct kin__reflector_failure *failure,
                       void *userdata)
 {
-    note(userdata, "told(%s)", kin_error_name(failure->err->code) + 4);
+    note(userdata, "failed(%s)", kin_error_name(failure->err->code) + 4);
 }
 
 /* ---- the target ---- */
 
-static int answer(struct scene *scene, kin_error *err)
+static int answer(struct fixture *fixture, kin_error *err)
 {
-    int result = scene->result;
+    int result = fixture->result;
 
-    scene->result = 0;
+    fixture->result = 0;
+    if (fixture->is_bare)
+        return result;
     return result < 0 ? kin_error_set(err, result, "the target is like that")
                       : 0;
 }
 
-static int take(struct scene *scene, char sign, const kin_object *object,
+static int take(struct fixture *fixture, char sign, const kin_object *object,
                 kin_error *err)
 {
-    note(scene, "%c%s:%s", sign, kin_object_key(object).ptr,
+    note(fixture, "%c%s:%s", sign, kin_object_key(object).ptr,
          kin_object_resource_version(object).ptr);
-    (void)kin_object_unref(scene->kept);
-    scene->kept = kin_object_ref(object);
-    return answer(scene, err);
+    (void)kin_object_unref(fixture->kept);
+    fixture->kept = kin_object_ref(object);
+    return answer(fixture, err);
 }
 
 static int on_add(const kin_object *object, kin_error *err, void *userdata)
@@ -135,48 +138,48 @@ static int on_resync(kin_error *err, void *userdata)
 
 static bool should_resync(void *userdata)
 {
-    const struct scene *scene = userdata;
+    const struct fixture *fixture = userdata;
 
-    return !scene->declines;
+    return !fixture->declines;
 }
 
-/* ---- a scene ---- */
+/* ---- fixture ---- */
 
-static int scene_init(struct scene *scene, const kin_allocator *alloc,
-                      struct kin__core_opts opts)
+static int fixture_init(struct fixture *fixture, const kin_allocator *alloc,
+                        struct kin__core_opts opts)
 {
-    scene->now_ns = 1000 * KIN__NS_PER_S;
-    scene->timer_ns = KIN__REFLECTOR_NEVER;
-    kin__buf_init(&scene->log, /* alloc= */ NULL, 1 << 20);
-    scene->target = (kin_reflector_store){.size = sizeof(kin_reflector_store),
-                                          .on_add = on_add,
-                                          .on_update = on_update,
-                                          .on_delete = on_delete,
-                                          .on_replace = on_replace,
-                                          .on_bookmark = on_bookmark,
-                                          .on_resync = on_resync,
-                                          .userdata = scene};
+    fixture->now_ns = 1000 * KIN__NS_PER_S;
+    fixture->timer_ns = KIN__REFLECTOR_NEVER;
+    kin__buf_init(&fixture->log, /* alloc= */ NULL, 1 << 20);
+    fixture->target = (kin_reflector_store){.size = sizeof(kin_reflector_store),
+                                            .on_add = on_add,
+                                            .on_update = on_update,
+                                            .on_delete = on_delete,
+                                            .on_replace = on_replace,
+                                            .on_bookmark = on_bookmark,
+                                            .on_resync = on_resync,
+                                            .userdata = fixture};
     opts.alloc = alloc;
     opts.seed = 1;
     opts.ops = (struct kin__core_ops){.request = op_request,
                                       .cancel = op_cancel,
                                       .set_timer = op_timer,
                                       .failed = op_failed,
-                                      .userdata = scene};
-    opts.target = &scene->target;
-    TRY(kin__core_new(&opts, &scene->core, /* err= */ NULL));
-    kin__core_start(scene->core, scene->now_ns);
+                                      .userdata = fixture};
+    opts.target = &fixture->target;
+    TRY(kin__core_new(&opts, &fixture->core, /* err= */ NULL));
+    kin__core_start(fixture->core, fixture->now_ns);
     return 0;
 }
 
-/* Lack of memory ends a round; then the test says so. */
-#define LOG(scene, expected)                                                   \
+/* Out of memory ends a round; the test then returns KIN_ENOMEM. */
+#define LOG(fixture, expected)                                                 \
     do {                                                                       \
-        const char *log_ = (scene)->log.ptr ? (scene)->log.ptr : "";           \
-        if (strstr(log_, "told(ENOMEM)"))                                      \
+        const char *log_ = (fixture)->log.ptr ? (fixture)->log.ptr : "";       \
+        if (strstr(log_, "failed(ENOMEM)"))                                    \
             return KIN_ENOMEM;                                                 \
         assert_string_equal(log_, expected);                                   \
-        kin__buf_clear(&(scene)->log);                                         \
+        kin__buf_clear(&(fixture)->log);                                       \
     } while (0)
 
 #define POD(name, version)                                                     \
@@ -191,22 +194,22 @@ static int scene_init(struct scene *scene, const kin_allocator *alloc,
 #define END ",\"annotations\":{\"k8s.io/initial-events-end\":\"true\"}"
 #define EVENT(type, object) "{\"type\":\"" type "\",\"object\":" object "}\n"
 
-static void bytes(struct scene *scene, const char *text)
+static void bytes(struct fixture *fixture, const char *text)
 {
-    int r = kin__core_bytes(scene->core, kin_s(text), scene->now_ns);
+    int r = kin__core_bytes(fixture->core, kin_s(text), fixture->now_ns);
 
-    (void)r; /* the log tells */
+    (void)r; /* checked in the log */
 }
 
-static void end(struct scene *scene)
+static void end(struct fixture *fixture)
 {
-    kin__core_ended(scene->core, KIN__END_WHOLE, NULL, scene->now_ns);
+    kin__core_ended(fixture->core, KIN__END_WHOLE, NULL, fixture->now_ns);
 }
 
-static void pass(struct scene *scene, int64_t s)
+static void pass(struct fixture *fixture, int64_t s)
 {
-    scene->now_ns += s * KIN__NS_PER_S;
-    kin__core_tick(scene->core, scene->now_ns);
+    fixture->now_ns += s * KIN__NS_PER_S;
+    kin__core_tick(fixture->core, fixture->now_ns);
 }
 
 static const struct kin__core_opts listing = {
@@ -214,15 +217,15 @@ static const struct kin__core_opts listing = {
 static const struct kin__core_opts streaming = {
     .expected = {.kind = {"Pod", 3}}};
 
-static int listed(struct scene *scene, const kin_allocator *alloc,
+static int listed(struct fixture *fixture, const kin_allocator *alloc,
                   struct kin__core_opts opts)
 {
-    TRY(scene_init(scene, alloc, opts));
-    bytes(scene, LIST("10", POD("a", "1") "," POD("b", "2")));
-    end(scene);
-    LOG(scene, "list(0) all(10 n/a:1 n/b:2 ) watch(10)");
-    assert_true(kin__core_has_synced(scene->core));
-    kin__core_opened(scene->core, scene->now_ns);
+    TRY(fixture_init(fixture, alloc, opts));
+    bytes(fixture, LIST("10", POD("a", "1") "," POD("b", "2")));
+    end(fixture);
+    LOG(fixture, "list(0) all(10 n/a:1 n/b:2 ) watch(10)");
+    assert_true(kin__core_has_synced(fixture->core));
+    kin__core_opened(fixture->core, fixture->now_ns);
     return 0;
 }
 
@@ -230,96 +233,126 @@ static int listed(struct scene *scene, const kin_allocator *alloc,
 
 KIN_TEST(a_target_gets_lists_and_events)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(listed(&scene, alloc, listing));
-    bytes(&scene, EVENT("ADDED", POD("c", "11")));
-    bytes(&scene, EVENT("MODIFIED", POD("a", "12")));
-    bytes(&scene, EVENT("DELETED", POD("b", "13")));
-    bytes(&scene, EVENT("BOOKMARK", MARK("20", "")));
-    LOG(&scene, "+n/c:11 ~n/a:12 -n/b:13 mark(20)");
-    assert_str_equal(kin__reflector_version(kin__core_reflector(scene.core)),
+    TRY(listed(&fixture, alloc, listing));
+    bytes(&fixture, EVENT("ADDED", POD("c", "11")));
+    bytes(&fixture, EVENT("MODIFIED", POD("a", "12")));
+    bytes(&fixture, EVENT("DELETED", POD("b", "13")));
+    bytes(&fixture, EVENT("BOOKMARK", MARK("20", "")));
+    LOG(&fixture, "+n/c:11 ~n/a:12 -n/b:13 mark(20)");
+    assert_str_equal(kin__reflector_version(kin__core_reflector(fixture.core)),
                      "20");
-    assert_str_equal(kin_object_name(scene.kept), "b");
+    assert_str_equal(kin_object_name(fixture.kept), "b");
     return 0;
 }
 
-/* What is modified while the list streams in is listed as it is at the end. */
+/* An object modified during a streamed list has its final state in the list. */
 KIN_TEST(a_stream_is_one_list)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(scene_init(&scene, alloc, streaming));
-    bytes(&scene, EVENT("ADDED", POD("a", "1")));
-    bytes(&scene, EVENT("ADDED", POD("b", "2")));
-    bytes(&scene, EVENT("MODIFIED", POD("a", "3")));
-    bytes(&scene, EVENT("ADDED", POD("b", "4")));
-    LOG(&scene, "stream()");
-    bytes(&scene, EVENT("BOOKMARK", MARK("5", END)));
-    bytes(&scene, EVENT("ADDED", POD("c", "6")));
-    LOG(&scene, "all(5 n/a:3 n/b:4 ) +n/c:6");
+    TRY(fixture_init(&fixture, alloc, streaming));
+    bytes(&fixture, EVENT("ADDED", POD("a", "1")));
+    bytes(&fixture, EVENT("ADDED", POD("b", "2")));
+    bytes(&fixture, EVENT("MODIFIED", POD("a", "3")));
+    bytes(&fixture, EVENT("ADDED", POD("b", "4")));
+    LOG(&fixture, "stream()");
+    bytes(&fixture, EVENT("BOOKMARK", MARK("5", END)));
+    bytes(&fixture, EVENT("ADDED", POD("c", "6")));
+    LOG(&fixture, "all(5 n/a:3 n/b:4 ) +n/c:6");
     return 0;
 }
 
-KIN_TEST(what_a_target_refuses_is_told)
+KIN_TEST(errors_of_a_target_are_reported)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
 
-    TRY(listed(&scene, alloc, listing));
-    scene.result = KIN_EINVAL;
-    bytes(&scene, EVENT("ADDED", POD("c", "11")));
-    bytes(&scene, EVENT("ADDED", POD("d", "12")));
-    LOG(&scene, "+n/c:11 told(EINVAL) +n/d:12");
-    assert_str_equal(kin__reflector_version(kin__core_reflector(scene.core)),
+    TRY(listed(&fixture, alloc, listing));
+    fixture.result = KIN_EINVAL;
+    bytes(&fixture, EVENT("ADDED", POD("c", "11")));
+    bytes(&fixture, EVENT("ADDED", POD("d", "12")));
+    LOG(&fixture, "+n/c:11 failed(EINVAL) +n/d:12");
+    assert_str_equal(kin__reflector_version(kin__core_reflector(fixture.core)),
                      "12");
-    scene.result = KIN_ELIMIT;
-    bytes(&scene, EVENT("ADDED", POD("e", "13")));
-    LOG(&scene, "+n/e:13 cancel told(ELIMIT)");
-    pass(&scene, 60);
-    scene.result = KIN_EINVAL;
-    bytes(&scene, LIST("30", POD("a", "1")));
-    end(&scene);
-    LOG(&scene, "list(12) all(30 n/a:1 ) told(EINVAL)");
-    pass(&scene, 60);
-    bytes(&scene, LIST("31", POD("a", "1")));
-    end(&scene);
-    LOG(&scene, "list(12) all(31 n/a:1 ) watch(31)");
+    fixture.result = KIN_ELIMIT;
+    bytes(&fixture, EVENT("ADDED", POD("e", "13")));
+    LOG(&fixture, "+n/e:13 cancel failed(ELIMIT)");
+    pass(&fixture, 60);
+    fixture.result = KIN_EINVAL;
+    bytes(&fixture, LIST("30", POD("a", "1")));
+    end(&fixture);
+    LOG(&fixture, "list(12) all(30 n/a:1 ) failed(EINVAL)");
+    pass(&fixture, 60);
+    bytes(&fixture, LIST("31", POD("a", "1")));
+    end(&fixture);
+    LOG(&fixture, "list(12) all(31 n/a:1 ) watch(31)");
     return 0;
 }
 
-KIN_TEST(the_program_is_asked_before_resyncs)
+KIN_TEST(the_code_that_a_target_returns_counts)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {.is_bare = true};
+
+    TRY(listed(&fixture, alloc, listing));
+    fixture.result = KIN_EINVAL;
+    bytes(&fixture, EVENT("ADDED", POD("c", "11")));
+    LOG(&fixture, "+n/c:11 failed(EINVAL)");
+    fixture.result = KIN_ELIMIT;
+    bytes(&fixture, EVENT("ADDED", POD("d", "12")));
+    LOG(&fixture, "+n/d:12 cancel failed(ELIMIT)");
+    return 0;
+}
+
+KIN_TEST(events_and_bookmarks_confirm_the_state_of_a_target)
+{
+    FIXTURE fixture = {0};
+
+    TRY(listed(&fixture, alloc, listing));
+    fixture.now_ns += KIN__NS_PER_S;
+    bytes(&fixture, EVENT("ADDED", POD("c", "11")));
+    LOG(&fixture, "+n/c:11");
+    assert_int_equal(kin__core_confirmed_ns(fixture.core), fixture.now_ns);
+    fixture.now_ns += KIN__NS_PER_S;
+    bytes(&fixture, EVENT("BOOKMARK", MARK("20", "")));
+    LOG(&fixture, "mark(20)");
+    assert_int_equal(kin__core_confirmed_ns(fixture.core), fixture.now_ns);
+    return 0;
+}
+
+KIN_TEST(should_resync_is_called_before_resyncs)
+{
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
 
     opts.should_resync = should_resync;
-    opts.userdata = &scene;
+    opts.userdata = &fixture;
     opts.resync_ns = 10 * KIN__NS_PER_S;
-    TRY(listed(&scene, alloc, opts));
-    pass(&scene, 11);
-    scene.declines = true;
-    pass(&scene, 11);
-    scene.declines = false;
-    pass(&scene, 11);
-    LOG(&scene, "resync resync");
-    scene.result = KIN_EINVAL;
-    pass(&scene, 11);
-    LOG(&scene, "resync cancel told(EINVAL)");
+    TRY(listed(&fixture, alloc, opts));
+    pass(&fixture, 11);
+    fixture.declines = true;
+    pass(&fixture, 11);
+    fixture.declines = false;
+    pass(&fixture, 11);
+    LOG(&fixture, "resync resync");
+    fixture.result = KIN_EINVAL;
+    pass(&fixture, 11);
+    LOG(&fixture, "resync cancel failed(EINVAL)");
     return 0;
 }
 
-KIN_TEST(only_some_functions_are_needed)
+KIN_TEST(most_callbacks_are_optional)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
 
     opts.resync_ns = 10 * KIN__NS_PER_S;
-    TRY(listed(&scene, alloc, opts));
-    scene.target.on_bookmark = NULL;
-    scene.target.on_resync = NULL;
-    bytes(&scene, EVENT("BOOKMARK", MARK("20", "")));
-    pass(&scene, 11);
-    LOG(&scene, "");
+    TRY(listed(&fixture, alloc, opts));
+    fixture.target.on_bookmark = NULL;
+    fixture.target.on_resync = NULL;
+    bytes(&fixture, EVENT("BOOKMARK", MARK("20", "")));
+    pass(&fixture, 11);
+    LOG(&fixture, "");
     return 0;
 }
 
@@ -336,46 +369,46 @@ static int rename_it(const kin_object *object, kin_object **ret, kin_error *err,
     return kin_object_parse(userdata, kin_s(json), ret, err);
 }
 
-KIN_TEST(a_target_sees_what_a_transform_made)
+KIN_TEST(a_target_gets_transformed_objects)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     struct kin__core_opts opts = listing;
 
     opts.transform = rename_it;
     opts.userdata = (void *)(uintptr_t)alloc;
-    TRY(listed(&scene, alloc, opts));
-    bytes(&scene, EVENT("ADDED", POD("c", "11")));
-    LOG(&scene, "+n/c:11");
-    assert_str_equal(kin_object_uid(scene.kept), "changed");
+    TRY(listed(&fixture, alloc, opts));
+    bytes(&fixture, EVENT("ADDED", POD("c", "11")));
+    LOG(&fixture, "+n/c:11");
+    assert_str_equal(kin_object_uid(fixture.kept), "changed");
     return 0;
 }
 
-/* Objects that were let go of do not pile up. */
-KIN_TEST(what_a_target_lets_go_of_is_freed)
+/* Released objects do not accumulate. */
+KIN_TEST(objects_that_a_target_released_are_freed)
 {
-    SCENE scene = {0};
+    FIXTURE fixture = {0};
     kin_store_stats before = KIN_INIT(kin_store_stats);
     kin_store_stats after = KIN_INIT(kin_store_stats);
 
     (void)alloc;
-    TRY(listed(&scene, /* alloc= */ NULL, listing));
+    TRY(listed(&fixture, /* alloc= */ NULL, listing));
     for (int i = 0; i < UPDATES; i++) {
         char event[256];
         snprintf(event, sizeof(event), EVENT("MODIFIED", POD("a", "%d")),
                  100 + i);
-        bytes(&scene, event);
-        kin__buf_clear(&scene.log);
+        bytes(&fixture, event);
+        kin__buf_clear(&fixture.log);
         if (i == SETTLED)
-            kin_store_get_stats(kin__core_store(scene.core), &before);
+            kin_store_get_stats(kin__core_store(fixture.core), &before);
     }
-    kin_store_get_stats(kin__core_store(scene.core), &after);
+    kin_store_get_stats(kin__core_store(fixture.core), &after);
     assert_true(after.total_bytes <= before.total_bytes * 2);
     assert_int_equal(after.objects, 0);
     return 0;
 }
 
-/* A store of somebody else's is filled, and stays. */
-KIN_TEST(a_store_can_be_somebody_elses)
+/* A store passed by the caller is filled, and not freed. */
+KIN_TEST(a_store_of_the_caller_can_be_used)
 {
     KIN_AUTO(kin_store) *store = NULL;
     kin_store_opts store_opts = KIN_INIT(kin_store_opts);
@@ -384,34 +417,37 @@ KIN_TEST(a_store_can_be_somebody_elses)
     store_opts.alloc = alloc;
     TRY(kin_store_new(&store_opts, &store, NULL));
     {
-        SCENE scene = {0};
+        FIXTURE fixture = {0};
         struct kin__core_opts opts = listing;
         opts.store = store;
-        TRY(scene_init(&scene, alloc, opts));
-        scene.core = kin__core_free(scene.core); /* that had a target */
-        kin__buf_clear(&scene.log);
+        TRY(fixture_init(&fixture, alloc, opts));
+        fixture.core = kin__core_free(fixture.core); /* that had a target */
+        kin__buf_clear(&fixture.log);
         opts.alloc = alloc;
         opts.ops = (struct kin__core_ops){.request = op_request,
                                           .cancel = op_cancel,
                                           .set_timer = op_timer,
                                           .failed = op_failed,
-                                          .userdata = &scene};
-        TRY(kin__core_new(&opts, &scene.core, NULL));
-        kin__core_start(scene.core, scene.now_ns);
-        bytes(&scene, LIST("10", POD("a", "1") "," POD("b", "2")));
-        end(&scene);
-        LOG(&scene, "list(0) watch(10)");
+                                          .userdata = &fixture};
+        TRY(kin__core_new(&opts, &fixture.core, NULL));
+        kin__core_start(fixture.core, fixture.now_ns);
+        bytes(&fixture, LIST("10", POD("a", "1") "," POD("b", "2")));
+        end(&fixture);
+        LOG(&fixture, "list(0) watch(10)");
     }
     kin_store_get_stats(store, &stats);
     assert_int_equal(stats.objects, 2);
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_target_gets_lists_and_events),
-              KIN_TEST_ENTRY(a_stream_is_one_list),
-              KIN_TEST_ENTRY(what_a_target_refuses_is_told),
-              KIN_TEST_ENTRY(the_program_is_asked_before_resyncs),
-              KIN_TEST_ENTRY(only_some_functions_are_needed),
-              KIN_TEST_ENTRY(a_target_sees_what_a_transform_made),
-              KIN_TEST_ENTRY(what_a_target_lets_go_of_is_freed),
-              KIN_TEST_ENTRY(a_store_can_be_somebody_elses))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(a_target_gets_lists_and_events),
+    KIN_TEST_ENTRY(a_stream_is_one_list),
+    KIN_TEST_ENTRY(errors_of_a_target_are_reported),
+    KIN_TEST_ENTRY(the_code_that_a_target_returns_counts),
+    KIN_TEST_ENTRY(events_and_bookmarks_confirm_the_state_of_a_target),
+    KIN_TEST_ENTRY(should_resync_is_called_before_resyncs),
+    KIN_TEST_ENTRY(most_callbacks_are_optional),
+    KIN_TEST_ENTRY(a_target_gets_transformed_objects),
+    KIN_TEST_ENTRY(objects_that_a_target_released_are_freed),
+    KIN_TEST_ENTRY(a_store_of_the_caller_can_be_used))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Informers at their worst: stopped in the midst of anything, and with a
- * hundred handlers that come and go from several threads while events flow.
+ * Informers under stress: stopped in any state, and with a hundred handlers
+ * that several threads add and remove while events arrive.
  */
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 #include "base/random.h"
 #include "base/str.h"
 #include "base/thread.h"
-#include "informer/informer_impl.h"
+#include "informer/informer.h"
 #include "kin_test.h"
 
 enum {
@@ -46,13 +46,13 @@ static int put(kin_fake_source *source, const char *ns, int number)
 
 /* ---- stop ---- */
 
-/* A flow that begins and then says nothing, however long one waits. */
+/* A flow that starts and then never sends anything more. */
 struct mute {
     kin_lister_watcher lw; /* first */
     kin_flow flow;
     struct kin__mutex mutex; /* the rest */
     struct kin__cond changed;
-    const char *begin; /* what it sends; NULL: not even an answer */
+    const char *begin; /* what it sends; NULL: not even a response */
     size_t flows;
     struct kin__thread thread; /* that sends it */
     kin_sink sink;
@@ -168,9 +168,9 @@ static void await_count(atomic_size_t *count, size_t wanted)
     assert_true(atomic_load(count) >= wanted);
 }
 
-/* It waits: after a failure, or because the server said for how long.  The
- * clock stands still, so a stop that waits for the end of a pause hangs. */
-static int stops_in_a_pause(const kin_fake_failure *failure, bool is_told)
+/* The informer waits: after a failure, or because of a Retry-After. The clock
+ * stands still, so a stop that waits for the end of a pause hangs. */
+static int stops_in_a_pause(const kin_fake_failure *failure, bool is_reported)
 {
     struct kin__fake_clock clock; /* outlives the informer */
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -189,7 +189,7 @@ static int stops_in_a_pause(const kin_fake_failure *failure, bool is_told)
     TRY(kin__informer_new(kin_fake_source_lister_watcher(source), &opts,
                           &extras, &informer, NULL));
     TRY(kin_informer_start(informer, NULL));
-    if (is_told)
+    if (is_reported)
         await_count(&errors, 1);
     for (int i = 0; i < SOON_MS && counts.lists == 0; i++) {
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
@@ -209,8 +209,8 @@ KIN_TEST(stops_in_a_pause_of_any_kind)
         .size = sizeof(busy), .http_status = 429, .retry_after_s = 600};
 
     (void)alloc;
-    TRY(stops_in_a_pause(&forbidden, /* is_told= */ true));
-    TRY(stops_in_a_pause(&busy, /* is_told= */ false));
+    TRY(stops_in_a_pause(&forbidden, /* is_reported= */ true));
+    TRY(stops_in_a_pause(&busy, /* is_reported= */ false));
     return 0;
 }
 
@@ -240,7 +240,7 @@ static void slow_let_go(void *userdata)
     struct slow *slow = userdata;
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
-    do { /* until it is told nothing more */
+    do { /* until it gets no more notifications */
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
         kin_informer_get_stats(slow->informer, &stats);
     } while (stats.handlers > 0);
@@ -287,8 +287,8 @@ static int stops_while_it_is_held_up(void)
 }
 
 /* A handler is being called, and reading is paused because of it: stop waits
- * for that call, and for nothing else. */
-KIN_TEST(stops_while_a_handler_holds_everything_up)
+ * only for that call. */
+KIN_TEST(stops_while_a_handler_blocks_reading)
 {
     (void)alloc;
     TRY(stops_while_it_is_held_up());
@@ -299,12 +299,13 @@ KIN_TEST(stops_while_a_handler_holds_everything_up)
 
 struct gate;
 
-/* What one of them believes, and whether what it heard can have happened. */
+/* The state that one handler has built, and whether its notifications are
+ * consistent. */
 struct replica {
     struct kin__mutex mutex;
     long versions[NAMES];
     size_t wrong;
-    const struct gate *gate;        /* that it waits at; NULL for none */
+    const struct gate *gate;        /* that it waits for; or NULL */
     kin_registration *registration; /* its manager's */
 };
 
@@ -337,7 +338,7 @@ static void replica_update(const kin_object *old, const kin_object *object,
     replica_hear(userdata, object, version_of(old), version_of(object));
 }
 
-/* A deletion has a version of its own: it is enough that there was one. */
+/* A deletion has its own version: any earlier version will do. */
 static void replica_delete(const kin_object *object, bool is_tombstone,
                            void *userdata)
 {
@@ -393,7 +394,7 @@ static void manager_run(void *userdata)
                    (size_t)kin__random_below(&random, self->to - self->from);
         r = manager_toggle(self->crowd, &self->crowd->replicas[n]);
     }
-    /* All are there in the end. */
+    /* All objects exist in the end. */
     for (size_t i = self->from; r == 0 && i < self->to; i++)
         if (!self->crowd->replicas[i].registration)
             r = manager_toggle(self->crowd, &self->crowd->replicas[i]);
@@ -419,7 +420,7 @@ static int change_at_random(kin_fake_source *source, long *truth)
         }
         if (i % 500 == 250)
             kin_fake_source_end_watches(source, KIN_FLOW_LOST);
-        if (i % 50 == 0) /* so that others get on, too */
+        if (i % 50 == 0) /* so that other threads run, too */
             (void)kin_stop_wait(NULL, kin_deadline_ms(1));
     }
     return 0;
@@ -459,7 +460,8 @@ static int crowd_run(struct crowd *crowd, kin_fake_source *source)
     for (int i = 0; i < SOON_MS && !crowd_agrees(crowd, truth); i++)
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
     assert_true(crowd_agrees(crowd, truth)); /* no gap */
-    for (size_t i = 0; i < HANDLERS; i++)    /* nothing twice, or astray */
+    for (size_t i = 0; i < HANDLERS;
+         i++) /* no duplicate, no stray notification */
         assert_int_equal(crowd->replicas[i].wrong, 0);
     return 0;
 }
@@ -490,9 +492,9 @@ KIN_TEST(a_hundred_handlers_come_and_go)
 
 /* ---- lists while handlers are busy ---- */
 
-/* Handlers wait until the next list is about to change the copy: by then room
- * was made for what it brings.  Before it comes they get through with all that
- * they have.  BLOCK is not among them: it takes the informer's lock. */
+/* Handlers wait until the next list is about to change the cache: by then room
+ * for its notifications is reserved. Before the list is applied they finish
+ * everything pending. BLOCK is not tested: it takes the informer's lock. */
 struct gate {
     struct replica replicas[GATED];
     atomic_bool is_open;
@@ -586,8 +588,8 @@ static int change_one(kin_fake_source *source, int n, bool is_there, long *ret)
     return 0;
 }
 
-/* Changes all objects, or has others in their place; nobody hears of it but by
- * another list. */
+/* Changes or replaces all objects, without watch events: only a relist shows
+ * it. */
 static int change_by_list(kin_fake_source *source, int number, long *truth)
 {
     bool is_lower = number / 2 % 2;
@@ -631,7 +633,7 @@ static int gate_run(struct gate *gate, kin_informer *informer,
     return 0;
 }
 
-KIN_TEST(lists_come_while_handlers_get_through_with_others)
+KIN_TEST(lists_are_applied_while_handlers_catch_up)
 {
     static struct gate gate;
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -650,7 +652,7 @@ KIN_TEST(lists_come_while_handlers_get_through_with_others)
     for (size_t i = 0; i < GATED; i++)
         TRY(gate_add_handler(&gate, informer, i));
     int r = gate_run(&gate, informer, source);
-    atomic_store(&gate.is_open, true); /* whatever has happened */
+    atomic_store(&gate.is_open, true); /* in any case */
     informer = kin_informer_free(informer);
     for (size_t i = 0; i < GATED; i++)
         kin__mutex_done(&gate.replicas[i].mutex);
@@ -659,6 +661,6 @@ KIN_TEST(lists_come_while_handlers_get_through_with_others)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(stops_while_a_server_says_nothing),
               KIN_TEST_ENTRY(stops_in_a_pause_of_any_kind),
-              KIN_TEST_ENTRY(stops_while_a_handler_holds_everything_up),
+              KIN_TEST_ENTRY(stops_while_a_handler_blocks_reading),
               KIN_TEST_ENTRY(a_hundred_handlers_come_and_go),
-              KIN_TEST_ENTRY(lists_come_while_handlers_get_through_with_others))
+              KIN_TEST_ENTRY(lists_are_applied_while_handlers_catch_up))

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The guarantees of kin/factory.h, by letter, on sources that are the test's.
- * What runs has the default allocator: how informers do without memory is
- * tested where they are. */
+/* The guarantees of kin/factory.h, by letter, on fake sources. Running
+ * informers have the default allocator: their own tests cover allocation
+ * failures. */
 #include <kin/factory.h>
 
 #include "factory_test.h"
-#include "informer/informer_impl.h"
+#include "informer/informer.h"
 
 static int factory_for(const kin_allocator *alloc, struct fakes *fakes,
                        kin_factory **ret)
@@ -40,7 +40,7 @@ KIN_TEST(one_informer_for_each_resource)
     return 0;
 }
 
-KIN_TEST(versions_are_told_apart)
+KIN_TEST(versions_are_distinguished)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -131,7 +131,7 @@ KIN_TEST(options_reach_every_informer)
     return 0;
 }
 
-KIN_TEST(what_has_no_namespace_is_not_restricted)
+KIN_TEST(cluster_scoped_resources_are_not_restricted)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -165,9 +165,9 @@ KIN_TEST(a_resync_is_set_before_the_informer_is_made)
     return 0;
 }
 
-/* To set one, names are enough: kind and scope are those of whoever asks for
- * the informer. */
-KIN_TEST(a_resync_says_nothing_of_the_scope)
+/* To set a resync, names are enough: kind and scope come from the call that
+ * gets the informer. */
+KIN_TEST(a_resync_does_not_set_the_scope)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -188,7 +188,7 @@ KIN_TEST(a_resync_says_nothing_of_the_scope)
     return 0;
 }
 
-KIN_TEST(misuse_is_refused)
+KIN_TEST(misuse_is_rejected)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -221,7 +221,7 @@ KIN_TEST(misuse_is_refused)
 
 KIN_TEST(a_failure_is_not_kept)
 {
-    FAKES fakes = {.refusal = KIN_ECONNECT};
+    FAKES fakes = {.failure = KIN_ECONNECT};
     KIN_AUTO(kin_factory) *factory = NULL;
     kin_informer *informer = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -231,8 +231,9 @@ KIN_TEST(a_failure_is_not_kept)
     TRY_FAIL(kin_factory_informer(factory, &pods, &informer, &err),
              KIN_ECONNECT);
     assert_string_equal(err.message, "no source today");
-    TRY(kin_factory_start(factory, NULL, NULL)); /* nothing, as there is none */
-    fakes.refusal = 0;
+    TRY(kin_factory_start(factory, NULL,
+                          NULL)); /* no-op: there is no informer */
+    fakes.failure = 0;
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));
     assert_non_null(informer);
     return 0;
@@ -243,7 +244,7 @@ struct maker {
     kin_factory *factory;
     int result;
     bool gives_nothing;
-    char told[64];
+    char text[64];
 };
 
 static int make(const kin_informer_args *args, kin_informer **ret,
@@ -254,13 +255,13 @@ static int make(const kin_informer_args *args, kin_informer **ret,
     kin_informer_opts opts = *args->opts;
     kin_informer *another = NULL;
 
-    snprintf(maker->told, sizeof(maker->told), "%s %.*s %s",
+    snprintf(maker->text, sizeof(maker->text), "%s %.*s %s",
              args->resource->plural, KIN_STR(args->ns), opts.name);
     if (maker->result < 0)
         return kin_error_set(err, maker->result, "it cannot be made");
     if (maker->gives_nothing)
         return 0;
-    /* Others of the factory may be asked for meanwhile. */
+    /* Other informers of the factory can be requested meanwhile. */
     int r = kin_factory_informer(maker->factory, &nodes, &another, err);
     if (r < 0)
         return r;
@@ -269,7 +270,7 @@ static int make(const kin_informer_args *args, kin_informer **ret,
     return r < 0 ? r : kin_informer_new_from_source(lw, &opts, ret, err);
 }
 
-KIN_TEST(a_maker_makes_what_the_factory_keeps)
+KIN_TEST(a_maker_makes_the_informer_of_a_factory)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -298,7 +299,7 @@ KIN_TEST(a_maker_makes_what_the_factory_keeps)
              KIN_EINVAL);
     state.gives_nothing = false;
     TRY(kin_factory_informer_for(factory, &pods, &maker, &informer, NULL));
-    assert_string_equal(state.told, "pods here pods");
+    assert_string_equal(state.text, "pods here pods");
     assert_string_equal(informer->label_selector, "mine");
     TRY(kin_factory_informer(factory, &pods, &again, NULL));
     assert_ptr_equal(again, informer);
@@ -328,7 +329,7 @@ static uint64_t lists_of(kin_fake_source *source)
 }
 
 /* Guarantee B. */
-KIN_TEST(a_start_starts_what_was_not_started)
+KIN_TEST(a_start_starts_new_informers)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -348,7 +349,7 @@ KIN_TEST(a_start_starts_what_was_not_started)
     assert_true(kin_informer_has_synced(first));
     TRY(kin_factory_informer(factory, &nodes, &late, NULL));
     assert_int_equal(lists_of(fakes.sources[1]), 0);
-    TRY(wait_all(factory)); /* only for those that were started */
+    TRY(wait_all(factory)); /* only for started informers */
     assert_false(kin_informer_has_synced(late));
     TRY(kin_factory_start(factory, NULL, NULL));
     TRY(wait_all(factory));
@@ -377,7 +378,7 @@ KIN_TEST(after_a_shutdown_nothing_starts)
     kin_factory_shutdown(factory);
     TRY(kin_factory_informer(factory, &nodes, &late, NULL));
     TRY_FAIL(kin_factory_start(factory, NULL, &err), KIN_ESTOPPED);
-    assert_string_equal(err.message, "factory: it was shut down");
+    assert_string_equal(err.message, "factory: already shut down");
     assert_int_equal(lists_of(fakes.sources[1]), 0);
     KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(first);
     assert_non_null(kin_snapshot_get(now, KIN__S("x/a")));
@@ -451,7 +452,7 @@ KIN_TEST(a_token_that_has_fired_starts_nothing)
     return 0;
 }
 
-/* No thread requests it: its time has come. */
+/* No thread requests the stop: the deadline passes. */
 KIN_TEST(the_deadline_of_a_token_ends_it_too)
 {
     FAKES fakes = {0};
@@ -464,12 +465,12 @@ KIN_TEST(the_deadline_of_a_token_ends_it_too)
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));
     TRY(stop_soon(50, &stop));
     int r = kin_factory_start(factory, stop, NULL);
-    if (r != KIN_ESTOPPED) /* the machine is slow */
+    if (r != KIN_ESTOPPED) /* allow for a slow machine */
         TRY(r);
     return await_stopped(informer);
 }
 
-KIN_TEST(one_that_was_stopped_does_not_hinder_the_others)
+KIN_TEST(a_stopped_informer_does_not_affect_the_others)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -550,7 +551,7 @@ static void ask(void *userdata)
     }
 }
 
-KIN_TEST(any_thread_may_ask)
+KIN_TEST(any_thread_can_get_informers)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -579,20 +580,20 @@ KIN_TEST(any_thread_may_ask)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(one_informer_for_each_resource),
-              KIN_TEST_ENTRY(versions_are_told_apart),
+              KIN_TEST_ENTRY(versions_are_distinguished),
               KIN_TEST_ENTRY(names_are_copied),
               KIN_TEST_ENTRY(options_reach_every_informer),
-              KIN_TEST_ENTRY(what_has_no_namespace_is_not_restricted),
+              KIN_TEST_ENTRY(cluster_scoped_resources_are_not_restricted),
               KIN_TEST_ENTRY(a_resync_is_set_before_the_informer_is_made),
-              KIN_TEST_ENTRY(a_resync_says_nothing_of_the_scope),
-              KIN_TEST_ENTRY(misuse_is_refused),
+              KIN_TEST_ENTRY(a_resync_does_not_set_the_scope),
+              KIN_TEST_ENTRY(misuse_is_rejected),
               KIN_TEST_ENTRY(a_failure_is_not_kept),
-              KIN_TEST_ENTRY(a_maker_makes_what_the_factory_keeps),
-              KIN_TEST_ENTRY(a_start_starts_what_was_not_started),
+              KIN_TEST_ENTRY(a_maker_makes_the_informer_of_a_factory),
+              KIN_TEST_ENTRY(a_start_starts_new_informers),
               KIN_TEST_ENTRY(after_a_shutdown_nothing_starts),
               KIN_TEST_ENTRY(start_ends_with_its_token),
               KIN_TEST_ENTRY(a_token_that_has_fired_starts_nothing),
               KIN_TEST_ENTRY(the_deadline_of_a_token_ends_it_too),
-              KIN_TEST_ENTRY(one_that_was_stopped_does_not_hinder_the_others),
+              KIN_TEST_ENTRY(a_stopped_informer_does_not_affect_the_others),
               KIN_TEST_ENTRY(a_handler_may_shut_the_factory_down),
-              KIN_TEST_ENTRY(any_thread_may_ask))
+              KIN_TEST_ENTRY(any_thread_can_get_informers))

@@ -9,12 +9,12 @@
 #include "base/alloc.h"
 #include "base/thread.h"
 #include "factory_test.h"
-#include "informer/factory_impl.h"
-#include "informer/informer_impl.h"
+#include "informer/factory.h"
+#include "informer/informer.h"
 
 /* ---- sources that count ---- */
 
-/* Lister-watchers of the test's sources. */
+/* Lister-watchers of the fake sources. */
 struct doors {
     struct fakes fakes;
     const kin_allocator *alloc;
@@ -134,7 +134,7 @@ static void await(const _Atomic int *counter, int count)
 /* ---- holders ---- */
 
 /* Guarantees E and F. */
-KIN_TEST(each_call_that_gives_an_informer_is_a_holder)
+KIN_TEST(each_call_that_returns_an_informer_is_a_holder)
 {
     DOORS doors = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -200,7 +200,7 @@ KIN_TEST(a_resync_outlives_the_informer)
     return 0;
 }
 
-/* ---- what a release ends ---- */
+/* ---- effects of a release ---- */
 
 static void count_add(const kin_object *object, bool is_initial, void *userdata)
 {
@@ -242,7 +242,7 @@ KIN_TEST(nothing_is_sent_or_called_after_a_release)
     TRY(kin_factory_start(factory, NULL, NULL));
     assert_int_equal(doors.requests, requests);
     assert_int_equal(adds, 1);
-    /* Another one sees what is there now. */
+    /* A new informer gets the current objects. */
     TRY(kin_factory_informer(factory, &pods, &other, NULL));
     assert_int_equal(doors.requests, requests);
     TRY(kin_informer_add_handler(other, &handler, NULL, NULL, NULL));
@@ -291,7 +291,7 @@ static void release_and_stay(const kin_object *object, bool is_initial,
     assert_true(kin_object_name(object).len > 0);
 }
 
-/* Guarantee H: what a handler still uses stays until it has returned. */
+/* Guarantee H: an informer stays until its running handler has returned. */
 KIN_TEST(a_handler_may_release_its_own_informer)
 {
     DOORS doors = {0};
@@ -311,7 +311,7 @@ KIN_TEST(a_handler_may_release_its_own_informer)
     TRY(kin_factory_start(factory, NULL, NULL));
     await(&releaser.released, 1);
     int requests = doors.requests;
-    /* The factory goes on meanwhile. */
+    /* The factory still works meanwhile. */
     TRY(kin_factory_informer(factory, &pods, &another, NULL));
     assert_int_equal(doors.requests, requests);
     TRY(kin_factory_start(factory, NULL, NULL));
@@ -377,8 +377,8 @@ static int make_pods(const kin_informer_args *args, kin_informer **ret,
     return r < 0 ? r : kin_informer_new_from_source(lw, args->opts, ret, err);
 }
 
-/* Such a factory has no thread before one is needed for that. */
-KIN_TEST(what_a_maker_made_is_released_too)
+/* Such a factory starts a thread only when this needs one. */
+KIN_TEST(informers_of_a_maker_are_released_too)
 {
     DOORS doors = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -399,7 +399,7 @@ KIN_TEST(what_a_maker_made_is_released_too)
             TRY(kin_factory_release(factory, releaser.informer));
     }
     assert_int_equal(doors.freed, 1);
-    assert_null(factory->runner);
+    assert_null(factory->executor);
     TRY(kin_informer_add_handler(releaser.informer, &handler, NULL, NULL,
                                  NULL));
     TRY(kin_factory_start(factory, NULL, NULL));
@@ -446,7 +446,7 @@ KIN_TEST(within_a_loop_a_step_frees_what_its_handler_released)
     return 0;
 }
 
-/* ---- beside waits ---- */
+/* ---- during waits ---- */
 
 static int refuse(kin_fake_source *source)
 {
@@ -485,9 +485,9 @@ static void await_waiter(kin_informer *informer)
     assert_true(waiters > 0);
 }
 
-/* Guarantee H: it is freed by the wait that uses it, which goes on for the
+/* Guarantee H: the wait that uses it frees it, and continues with the
  * others. */
-KIN_TEST(a_wait_does_without_what_is_released)
+KIN_TEST(a_wait_skips_released_informers)
 {
     DOORS doors = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -513,7 +513,7 @@ KIN_TEST(a_wait_does_without_what_is_released)
     return 0;
 }
 
-static void release_told(const kin_factory_sync *sync, void *userdata)
+static void release_synced(const kin_factory_sync *sync, void *userdata)
 {
     struct releaser *releaser = userdata;
 
@@ -524,7 +524,7 @@ static void release_told(const kin_factory_sync *sync, void *userdata)
     assert_true(kin_informer_has_synced(sync->informer));
 }
 
-KIN_TEST(who_is_told_of_syncing_may_release)
+KIN_TEST(a_sync_callback_may_release)
 {
     DOORS doors = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -539,7 +539,8 @@ KIN_TEST(who_is_told_of_syncing_may_release)
     TRY(kin_factory_informer(factory, &nodes, &informer, NULL));
     TRY(kin_factory_start(factory, NULL, NULL));
     TRY(stop_soon(SOON_MS, &stop));
-    TRY(kin_factory_wait_synced(factory, stop, release_told, &releaser, NULL));
+    TRY(kin_factory_wait_synced(factory, stop, release_synced, &releaser,
+                                NULL));
     assert_int_equal(releaser.released, 2);
     assert_int_equal(doors.freed, 2);
     assert_true(kin_factory_has_synced(factory, NULL, NULL));
@@ -628,7 +629,7 @@ KIN_TEST(any_thread_may_release_at_any_time)
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(each_call_that_gives_an_informer_is_a_holder),
+    KIN_TEST_ENTRY(each_call_that_returns_an_informer_is_a_holder),
     KIN_TEST_ENTRY(typed_calls_are_holders_too),
     KIN_TEST_ENTRY(a_resync_outlives_the_informer),
     KIN_TEST_ENTRY(nothing_is_sent_or_called_after_a_release),
@@ -636,8 +637,8 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_handler_may_release_its_own_informer),
     KIN_TEST_ENTRY(a_factory_waits_for_a_handler_that_has_released),
     KIN_TEST_ENTRY(a_handler_may_release_another_informer),
-    KIN_TEST_ENTRY(what_a_maker_made_is_released_too),
+    KIN_TEST_ENTRY(informers_of_a_maker_are_released_too),
     KIN_TEST_ENTRY(within_a_loop_a_step_frees_what_its_handler_released),
-    KIN_TEST_ENTRY(a_wait_does_without_what_is_released),
-    KIN_TEST_ENTRY(who_is_told_of_syncing_may_release),
+    KIN_TEST_ENTRY(a_wait_skips_released_informers),
+    KIN_TEST_ENTRY(a_sync_callback_may_release),
     KIN_TEST_ENTRY(any_thread_may_release_at_any_time))

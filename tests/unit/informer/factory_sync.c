@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Who has got its first list, and why not. */
+/* Which informers have received their first list, and the errors of the
+ * others. */
 #include <kin/factory.h>
 
 #include "factory_test.h"
@@ -34,45 +35,44 @@ static int factory_for(struct fakes *fakes, kin_factory **ret)
 }
 
 /* "pods+ deployments-KIN_EFORBIDDEN " */
-struct told {
+struct sync_log {
     char text[256];
-    char message[KIN_ERROR_MESSAGE_SIZE]; /* of the last that has not */
+    char message[KIN_ERROR_MESSAGE_SIZE]; /* of the last one not synced */
 };
 
-static void tell(const kin_factory_sync *sync, void *userdata)
+static void record_sync(const kin_factory_sync *sync, void *userdata)
 {
-    struct told *told = userdata;
-    size_t len = strlen(told->text);
+    struct sync_log *log = userdata;
+    size_t len = strlen(log->text);
 
     assert_non_null(sync->informer);
     assert_true(sync->is_synced == !sync->err);
-    snprintf(told->text + len, sizeof(told->text) - len, "%s%s%s ",
+    snprintf(log->text + len, sizeof(log->text) - len, "%s%s%s ",
              sync->resource->plural, sync->is_synced ? "+" : "-",
              sync->err ? kin_error_name(sync->err->code) : "");
     if (sync->err)
-        snprintf(told->message, sizeof(told->message), "%s",
-                 sync->err->message);
+        snprintf(log->message, sizeof(log->message), "%s", sync->err->message);
 }
 
-KIN_TEST(each_type_is_told)
+KIN_TEST(each_resource_is_reported)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
     KIN_AUTO(kin_stop) *stop = NULL;
-    struct told told = {0};
+    struct sync_log log = {0};
 
     (void)alloc;
     TRY(factory_for(&fakes, &factory));
     TRY(stop_soon(SOON_MS, &stop));
-    /* None was started. */
-    TRY(kin_factory_wait_synced(factory, stop, tell, &told, NULL));
-    assert_true(kin_factory_has_synced(factory, tell, &told));
-    assert_string_equal(told.text, "");
+    /* No informer was started. */
+    TRY(kin_factory_wait_synced(factory, stop, record_sync, &log, NULL));
+    assert_true(kin_factory_has_synced(factory, record_sync, &log));
+    assert_string_equal(log.text, "");
     TRY(kin_factory_start(factory, NULL, NULL));
-    TRY(kin_factory_wait_synced(factory, stop, tell, &told, NULL));
-    assert_string_equal(told.text, "pods+ deployments+ ");
-    assert_true(kin_factory_has_synced(factory, tell, &told));
-    assert_string_equal(told.text, "pods+ deployments+ pods+ deployments+ ");
+    TRY(kin_factory_wait_synced(factory, stop, record_sync, &log, NULL));
+    assert_string_equal(log.text, "pods+ deployments+ ");
+    assert_true(kin_factory_has_synced(factory, record_sync, &log));
+    assert_string_equal(log.text, "pods+ deployments+ pods+ deployments+ ");
     TRY(kin_factory_wait_synced(factory, /* stop= */ NULL, NULL, NULL, NULL));
     return 0;
 }
@@ -97,7 +97,7 @@ static int refuse(kin_fake_source *source)
     return fail_with(source, &forbidden, 64);
 }
 
-/* Failures that may pass. */
+/* Temporary failures. */
 static int be_busy(kin_fake_source *source)
 {
     const kin_fake_failure busy = {.size = sizeof(busy), .http_status = 503};
@@ -105,25 +105,24 @@ static int be_busy(kin_fake_source *source)
     return fail_with(source, &busy, 64);
 }
 
-static void await_failure(kin_factory *factory, struct told *told,
+static void await_failure(kin_factory *factory, struct sync_log *log,
                           kin_stop *stop)
 {
     do {
-        *told = (struct told){0};
+        *log = (struct sync_log){0};
         (void)kin_stop_wait(stop, kin_deadline_ms(1));
-        assert_false(kin_factory_has_synced(factory, tell, told));
-    } while (
-        !(strstr(told->text, "pods+") && strstr(told->text, "FORBIDDEN")) &&
-        !kin_stop_requested(stop));
+        assert_false(kin_factory_has_synced(factory, record_sync, log));
+    } while (!(strstr(log->text, "pods+") && strstr(log->text, "FORBIDDEN")) &&
+             !kin_stop_requested(stop));
 }
 
-KIN_TEST(who_has_not_says_why)
+KIN_TEST(unsynced_informers_report_their_error)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
     KIN_AUTO(kin_stop) *soon = NULL;
     KIN_AUTO(kin_stop) *stop = NULL;
-    struct told told = {0};
+    struct sync_log log = {0};
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
@@ -131,15 +130,15 @@ KIN_TEST(who_has_not_says_why)
     TRY(refuse(fakes.sources[1]));
     TRY(kin_factory_start(factory, NULL, NULL));
     TRY(stop_soon(SOON_MS, &soon));
-    await_failure(factory, &told, soon);
-    assert_non_null(strstr(told.message, "deployments"));
-    assert_non_null(strstr(told.message, "not for you"));
-    told = (struct told){0};
+    await_failure(factory, &log, soon);
+    assert_non_null(strstr(log.message, "deployments"));
+    assert_non_null(strstr(log.message, "not for you"));
+    log = (struct sync_log){0};
     TRY(kin_stop_new(NULL, NULL, &stop, NULL));
     kin_stop_request(stop);
-    TRY_FAIL(kin_factory_wait_synced(factory, stop, tell, &told, &err),
+    TRY_FAIL(kin_factory_wait_synced(factory, stop, record_sync, &log, &err),
              KIN_ESTOPPED);
-    assert_non_null(strstr(told.text, "deployments-KIN_EFORBIDDEN"));
+    assert_non_null(strstr(log.text, "deployments-KIN_EFORBIDDEN"));
     assert_int_equal(err.code, KIN_ESTOPPED);
     assert_int_equal(err.http_status, 403);
     assert_non_null(strstr(err.message, "of 2 informers have not synced: "));
@@ -163,7 +162,7 @@ KIN_TEST(a_deadline_ends_the_wait)
     return 0;
 }
 
-/* The first informer is waited for when the second is rejected. */
+/* The wait is for the first informer when the second is rejected. */
 KIN_TEST(a_rejection_ends_the_wait)
 {
     FAKES fakes = {0};
@@ -183,13 +182,13 @@ KIN_TEST(a_rejection_ends_the_wait)
     assert_int_equal(err.http_status, 403);
     assert_non_null(strstr(err.message, "deployments.apps: not synced: list "
                                         "forbidden (403): not for you"));
-    /* The informer goes on, and so does the next wait. */
+    /* The informer retries, and the next wait continues. */
     TRY(kin_factory_wait_synced(factory, NULL, NULL, NULL, &err));
     return 0;
 }
 
-/* Of the informer that is waited for: the thread that waits and the one that
- * wakes it get the rejection at the same time. */
+/* A rejection of the informer that the wait is for: the waiting thread and the
+ * one that wakes it get the rejection at the same time. */
 KIN_TEST(a_rejection_is_never_lost)
 {
     (void)alloc;
@@ -214,7 +213,7 @@ static kin_verdict give_up(const kin_failure *failure, const kin_error *err,
                                                           : KIN_RETRY;
 }
 
-/* The other one never gets its list. */
+/* The other one never receives its list. */
 KIN_TEST(an_informer_that_gave_up_ends_the_wait)
 {
     (void)alloc;
@@ -257,7 +256,7 @@ KIN_TEST(a_shutdown_ends_the_wait)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
-    struct told told = {0};
+    struct sync_log log = {0};
 
     (void)alloc;
     TRY(factory_for(&fakes, &factory));
@@ -265,23 +264,22 @@ KIN_TEST(a_shutdown_ends_the_wait)
     TRY(refuse(fakes.sources[1]));
     TRY(kin_factory_start(factory, NULL, NULL));
     kin_factory_shutdown(factory);
-    TRY_FAIL(kin_factory_wait_synced(factory, NULL, tell, &told, NULL),
+    TRY_FAIL(kin_factory_wait_synced(factory, NULL, record_sync, &log, NULL),
              KIN_ESTOPPED);
-    assert_string_equal(told.text,
+    assert_string_equal(log.text,
                         "pods-KIN_ESTOPPED deployments-KIN_ESTOPPED ");
     return 0;
 }
 
-/* In a loop the wait itself does the work; one that was stopped is not waited
- * for. */
-KIN_TEST(a_loop_is_stepped_until_all_have)
+/* In a loop the wait itself steps the loop; it skips stopped informers. */
+KIN_TEST(a_loop_is_stepped_until_all_have_synced)
 {
     KIN_AUTO(kin_loop) *loop = NULL;
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
     KIN_AUTO(kin_stop) *stop = NULL;
     kin_informer *informer = NULL;
-    struct told told = {0};
+    struct sync_log log = {0};
 
     (void)alloc;
     TRY(kin_loop_new(NULL, &loop, NULL));
@@ -293,13 +291,13 @@ KIN_TEST(a_loop_is_stepped_until_all_have)
              KIN_ETIMEDOUT);
     TRY(kin_factory_informer(factory, &deployments, &informer, NULL));
     kin_informer_stop(informer);
-    TRY_FAIL(kin_factory_wait_synced(factory, NULL, tell, &told, NULL),
+    TRY_FAIL(kin_factory_wait_synced(factory, NULL, record_sync, &log, NULL),
              KIN_ESTOPPED);
-    assert_string_equal(told.text, "pods+ deployments-KIN_ESTOPPED ");
+    assert_string_equal(log.text, "pods+ deployments-KIN_ESTOPPED ");
     return 0;
 }
 
-/* A source may have threads of its own, and nothing else wakes the loop. */
+/* A source may have its own threads, and nothing else wakes the loop. */
 KIN_TEST(a_loop_wakes_when_another_thread_brings_the_list)
 {
     kin_informer *informer = NULL;
@@ -319,13 +317,13 @@ KIN_TEST(a_loop_wakes_when_another_thread_brings_the_list)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(each_type_is_told),
-              KIN_TEST_ENTRY(who_has_not_says_why),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(each_resource_is_reported),
+              KIN_TEST_ENTRY(unsynced_informers_report_their_error),
               KIN_TEST_ENTRY(a_deadline_ends_the_wait),
               KIN_TEST_ENTRY(a_rejection_ends_the_wait),
               KIN_TEST_ENTRY(a_rejection_is_never_lost),
               KIN_TEST_ENTRY(an_informer_that_gave_up_ends_the_wait),
               KIN_TEST_ENTRY(a_rejection_ends_the_wait_of_a_loop),
               KIN_TEST_ENTRY(a_shutdown_ends_the_wait),
-              KIN_TEST_ENTRY(a_loop_is_stepped_until_all_have),
+              KIN_TEST_ENTRY(a_loop_is_stepped_until_all_have_synced),
               KIN_TEST_ENTRY(a_loop_wakes_when_another_thread_brings_the_list))

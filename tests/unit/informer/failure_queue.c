@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Failures as on_error gets them, and what its verdict does. */
+/* The failures that on_error gets, and the effect of its verdict. */
 #include <kin/informer.h>
 
 #include <stdatomic.h>
 #include <stdio.h>
 
-#include "hearer_test.h"
-#include "informer/informer_impl.h"
+#include "handler_probe.h"
+#include "informer/informer.h"
 
 static const kin_fake_failure forbidden = {.size = sizeof(kin_fake_failure),
                                            .http_status = 403,
@@ -17,13 +17,13 @@ static const kin_fake_failure busy = {.size = sizeof(kin_fake_failure),
                                       .reason = "ServiceUnavailable",
                                       .message = "later"};
 
-/* What a callback saw, and what it does. */
+/* What a callback got, and what it is to do. */
 struct verdicts {
     atomic_uint calls;
     kin_verdict verdict;
     bool frees;
     bool stops;
-    kin_informer *informer; /* to be freed; else NULL */
+    kin_informer *informer; /* to free; or NULL */
     kin_stop *called;
     kin_stop *destroyed;
     unsigned attempt;
@@ -45,7 +45,7 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     seen->attempt = failure->attempt;
     seen->retry_in_ms = failure->retry_in_ms;
     seen->is_permanent = failure->is_permanent;
-    /* None of this may wait for a lock that the caller holds. */
+    /* None of these calls may wait for a lock that the caller holds. */
     (void)kin_informer_has_synced(failure->informer);
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);
     kin_informer_get_stats(failure->informer, &stats);
@@ -108,7 +108,7 @@ KIN_TEST(a_failure_has_its_context)
     return 0;
 }
 
-/* The wait begins when the server cannot be reached any more. */
+/* The wait begins when the server can no longer be reached. */
 KIN_TEST(a_rejection_is_returned_after_other_failures)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -135,7 +135,7 @@ KIN_TEST(a_rejection_is_returned_after_other_failures)
     return 0;
 }
 
-KIN_TEST(a_failure_that_may_pass_is_not_permanent)
+KIN_TEST(a_temporary_failure_is_not_permanent)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     SEEN seen = {0};
@@ -169,7 +169,7 @@ KIN_TEST(giving_up_ends_waits_with_the_error)
     assert_int_equal(err.http_status, 503);
     assert_non_null(strstr(err.message, "mine: gave up: list "));
     assert_non_null(strstr(err.message, "later"));
-    kin_informer_stop(seen.informer); /* returns when the end is complete */
+    kin_informer_stop(seen.informer); /* returns when it has stopped */
     kin_informer_get_stats(seen.informer, &stats);
     assert_int_equal(stats.lists, 1);
     assert_string_equal(stats.state, "stopped");
@@ -179,7 +179,7 @@ KIN_TEST(giving_up_ends_waits_with_the_error)
     return 0;
 }
 
-/* How many lists a source was asked for. */
+/* Number of lists requested from a source. */
 static uint64_t lists_of(kin_fake_source *source)
 {
     kin_fake_counts counts = {.size = sizeof(counts)};
@@ -216,24 +216,24 @@ static void on_destroyed(void *userdata)
 KIN_TEST(an_informer_may_be_freed_from_within)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     SEEN seen = {.frees = true};
     kin_informer_opts opts;
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(kin_stop_new(NULL, NULL, &seen.called, NULL));
     TRY(kin_stop_new(NULL, NULL, &seen.destroyed, NULL));
     (void)opts_of(&opts, &seen);
     opts.destroy = on_destroyed;
     TRY(make(&opts, &source, &seen.informer));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     TRY(kin_informer_add_handler(seen.informer, &handler, NULL, NULL, NULL));
     TRY(kin_fake_source_fail_list(source, &busy, NULL));
     TRY(kin_informer_start(seen.informer, NULL));
     TRY(await_call(&seen));
     assert_null(seen.informer);
-    /* The source can be freed once nothing uses it any more. */
+    /* The source can be freed once it is unused. */
     TRY_FAIL(kin_stop_wait(seen.destroyed, kin_deadline_ms(SOON_MS)),
              KIN_ESTOPPED);
     assert_int_equal(lists_of(source), 1);
@@ -246,36 +246,36 @@ static void on_job(struct kin__job *job, void *userdata)
     kin_stop_request(userdata);
 }
 
-/* The thread is not held up meanwhile: other informers may need it. */
+/* The thread is not blocked meanwhile: other informers may need it. */
 KIN_TEST(freeing_from_within_does_not_wait_for_handlers)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_stop) *ran = NULL;
-    HEARER hearer;
-    struct kin__runner *runner = NULL;
+    PROBE probe;
+    struct kin__executor *executor = NULL;
     struct kin__job job;
     SEEN seen = {.frees = true};
     kin_informer_opts opts;
 
     (void)alloc;
-    hearer_init(&hearer);
-    hearer.hold = 1;
+    probe_init(&probe);
+    probe.hold = 1;
     TRY(kin_stop_new(NULL, NULL, &seen.called, NULL));
     TRY(kin_stop_new(NULL, NULL, &seen.destroyed, NULL));
     TRY(kin_stop_new(NULL, NULL, &ran, NULL));
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
-    TRY(kin__runner_new(NULL, NULL, &runner, NULL));
-    TRY(kin__job_init(&job, runner, on_job, ran));
+    TRY(kin__executor_new(NULL, NULL, &executor, NULL));
+    TRY(kin__job_init(&job, executor, on_job, ran));
     (void)opts_of(&opts, &seen);
     opts.destroy = on_destroyed;
-    struct kin__informer_extras extras = {.runner = runner, .seed = 1};
+    struct kin__informer_extras extras = {.executor = executor, .seed = 1};
     TRY(kin__informer_new(kin_fake_source_lister_watcher(source), &opts,
                           &extras, &seen.informer, NULL));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     TRY(kin_informer_add_handler(seen.informer, &handler, NULL, NULL, NULL));
     TRY(put(source, "a"));
     TRY(kin_informer_start(seen.informer, NULL));
-    TRY(await_count(&hearer, &hearer.entered, 1)); /* and is held */
+    TRY(await_count(&probe, &probe.entered, 1)); /* and is blocked */
     TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     kin_fake_source_compact(source);
     TRY(kin_fake_source_fail_list(source, &busy, NULL));
@@ -284,11 +284,11 @@ KIN_TEST(freeing_from_within_does_not_wait_for_handlers)
     kin__job_post(&job);
     TRY_FAIL(kin_stop_wait(ran, kin_deadline_ms(SOON_MS)), KIN_ESTOPPED);
     assert_false(kin_stop_requested(seen.destroyed));
-    set_hold(&hearer, 0);
+    set_hold(&probe, 0);
     TRY_FAIL(kin_stop_wait(seen.destroyed, kin_deadline_ms(SOON_MS)),
              KIN_ESTOPPED);
     kin__job_done(&job);
-    runner = kin__runner_free(runner);
+    executor = kin__executor_free(executor);
     return 0;
 }
 
@@ -362,7 +362,7 @@ KIN_TEST(selectors_are_checked_at_once)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_failure_has_its_context),
               KIN_TEST_ENTRY(a_rejection_is_returned_after_other_failures),
-              KIN_TEST_ENTRY(a_failure_that_may_pass_is_not_permanent),
+              KIN_TEST_ENTRY(a_temporary_failure_is_not_permanent),
               KIN_TEST_ENTRY(giving_up_ends_waits_with_the_error),
               KIN_TEST_ENTRY(an_informer_may_be_stopped_from_within),
               KIN_TEST_ENTRY(an_informer_may_be_freed_from_within),

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A handler that ends the thread that calls it, or leaves its call by
- * longjmp(): that is a mistake, which must not keep anything else from going on
- * or from ending.
+ * A handler that exits its calling thread, or leaves its call by longjmp(): a
+ * bug that must not keep anything else from continuing or stopping.
  */
 #include <poll.h>
 #include <pthread.h>
@@ -11,8 +10,8 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "hearer_test.h"
-#include "informer/informer_impl.h"
+#include "handler_probe.h"
+#include "informer/informer.h"
 
 struct leaver {
     void (*leave)(void);
@@ -55,8 +54,8 @@ static void leave_by_exit(void)
     pthread_exit(NULL);
 }
 
-/* Known to the address sanitizer only: forgets the frames of this thread, as it
- * does by itself before pthread_exit() and longjmp(). */
+/* From the address sanitizer: forgets the frames of this thread, as it does
+ * itself before pthread_exit() and longjmp(). */
 __attribute__((weak)) void __asan_handle_no_return(void);
 
 /* Threads of the library do not react to this. */
@@ -74,22 +73,23 @@ static void leave_by_cancellation(void)
     ask_to_be_cancelled();
 }
 
-/* Reacts only later, if at all. */
+/* Takes effect later, if at all. */
 static void enable_cancellation(void)
 {
     (void)pthread_setcancelstate(PTHREAD_CANCEL_ENABLE, NULL);
     pthread_cancel(pthread_self());
 }
 
-/* An informer with the leaver and one that stays; both were told of "a". */
-static int story(struct leaver *leaver, struct hearer *hearer,
-                 const kin_handler_opts *opts, kin_fake_source **ret_source,
-                 kin_registration **ret_left, kin_informer **ret)
+/* An informer with a handler that exits and one that stays; both got "a". */
+static int start_fixture(struct leaver *leaver, struct probe *probe,
+                         const kin_handler_opts *opts,
+                         kin_fake_source **ret_source,
+                         kin_registration **ret_left, kin_informer **ret)
 {
     const kin_handler leaving = {.size = sizeof(kin_handler),
                                  .on_add = leave_on_add,
                                  .userdata = leaver};
-    const kin_handler staying = handler_of(hearer);
+    const kin_handler staying = handler_of(probe);
     kin_informer_opts informer_opts = KIN_INIT(kin_informer_opts);
 
     informer_opts.log = &leaver->log;
@@ -98,10 +98,10 @@ static int story(struct leaver *leaver, struct hearer *hearer,
     TRY(kin_informer_add_handler(*ret, &staying, NULL, NULL, NULL));
     TRY(put(*ret_source, "a"));
     TRY(kin_informer_start(*ret, NULL));
-    return await_calls(hearer, 1);
+    return await_calls(probe, 1);
 }
 
-/* Until the log says so, or a minute has passed. */
+/* Waits until the log has the line, or for a minute. */
 static void await_errors(struct leaver *leaver, size_t count)
 {
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
@@ -112,20 +112,20 @@ static void await_errors(struct leaver *leaver, size_t count)
 
 static int check_leaver(void (*leave)(void), const kin_handler_opts *opts)
 {
-    HEARER hearer;
+    PROBE probe;
     struct leaver leaver;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     kin_registration *left = NULL;
     kin_handler_stats stats = KIN_INIT(kin_handler_stats);
 
-    hearer_init(&hearer);
+    probe_init(&probe);
     leaver_init(&leaver, leave);
-    TRY(story(&leaver, &hearer, opts, &source, &left, &informer));
+    TRY(start_fixture(&leaver, &probe, opts, &source, &left, &informer));
     await_errors(&leaver, 1);
     for (int i = 0; i < 5; i++)
         TRY(put(source, "b"));
-    TRY(await_calls(&hearer, 6));
+    TRY(await_calls(&probe, 6));
     kin_registration_get_stats(left, &stats);
     assert_false(stats.is_called);
     assert_int_equal(stats.waiting, 0);
@@ -136,7 +136,7 @@ static int check_leaver(void (*leave)(void), const kin_handler_opts *opts)
     return 0;
 }
 
-KIN_TEST(others_go_on_and_a_stop_returns)
+KIN_TEST(other_handlers_continue_and_a_stop_returns)
 {
     const kin_handler_opts blocking = {.size = sizeof(blocking),
                                        .overflow = KIN_OVERFLOW_BLOCK,
@@ -148,10 +148,10 @@ KIN_TEST(others_go_on_and_a_stop_returns)
     return check_leaver(leave_by_cancellation, NULL);
 }
 
-/* It can be removed meanwhile, and added again. */
-KIN_TEST(one_that_has_left_can_be_removed)
+/* It can be removed and added again meanwhile. */
+KIN_TEST(a_handler_that_exited_can_be_removed)
 {
-    HEARER hearer;
+    PROBE probe;
     struct leaver leaver;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
@@ -161,9 +161,9 @@ KIN_TEST(one_that_has_left_can_be_removed)
                                .userdata = &leaver};
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     leaver_init(&leaver, leave_by_exit);
-    TRY(story(&leaver, &hearer, NULL, &source, &left, &informer));
+    TRY(start_fixture(&leaver, &probe, NULL, &source, &left, &informer));
     await_errors(&leaver, 1);
     TRY(kin_informer_remove_handler(informer, left));
     TRY(kin_informer_add_handler(informer, &again, NULL, NULL, NULL));
@@ -171,10 +171,10 @@ KIN_TEST(one_that_has_left_can_be_removed)
     return 0;
 }
 
-/* What it was not told is reported by a drain, as after a stop. */
-KIN_TEST(a_drain_says_that_not_all_was_told)
+/* A drain reports its undelivered changes, as after a stop. */
+KIN_TEST(a_drain_reports_undelivered_changes)
 {
-    HEARER hearer;
+    PROBE probe;
     struct leaver leaver;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
@@ -184,7 +184,7 @@ KIN_TEST(a_drain_says_that_not_all_was_told)
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     leaver_init(&leaver, leave_by_exit);
     opts.log = &leaver.log;
     TRY(make(&opts, &source, &informer));
@@ -198,19 +198,19 @@ KIN_TEST(a_drain_says_that_not_all_was_told)
     return 0;
 }
 
-KIN_TEST(a_cancellation_does_not_end_a_thread_of_ours)
+KIN_TEST(a_cancellation_does_not_end_a_library_thread)
 {
     void (*const ways[])(void) = {ask_to_be_cancelled, enable_cancellation};
 
     (void)alloc;
     for (size_t i = 0; i < sizeof(ways) / sizeof(ways[0]); i++) {
-        HEARER hearer;
+        PROBE probe;
         struct leaver leaver;
         KIN_AUTO(kin_fake_source) *source = NULL;
         KIN_AUTO(kin_informer) *informer = NULL;
-        hearer_init(&hearer);
+        probe_init(&probe);
         leaver_init(&leaver, ways[i]);
-        TRY(story(&leaver, &hearer, NULL, &source, NULL, &informer));
+        TRY(start_fixture(&leaver, &probe, NULL, &source, NULL, &informer));
         TRY(put(source, "b"));
         TRY(wait_version(informer, source));
         TRY(kin_informer_drain(informer, NULL, NULL));
@@ -220,7 +220,7 @@ KIN_TEST(a_cancellation_does_not_end_a_thread_of_ours)
     return 0;
 }
 
-/* ---- by longjmp(), where the program's own thread delivers ---- */
+/* ---- by longjmp(), where an application thread delivers ---- */
 
 struct jumper {
     jmp_buf out;
@@ -264,10 +264,10 @@ static void check_cancel_state(int expected)
     assert_int_equal(state, expected);
 }
 
-/* The stop token, which the run watched, can go before the informer. */
+/* The stop token that the run watched can be freed before the informer. */
 static int jump_out_of_run(void)
 {
-    HEARER hearer;
+    PROBE probe;
     struct jumper jumper = {
         .message = "handler left kin_informer_run() by longjmp(): it gets no "
                    "more notifications",
@@ -278,9 +278,9 @@ static int jump_out_of_run(void)
     KIN_AUTO(kin_stop) *stop = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
-    const kin_handler staying = handler_of(&hearer);
+    const kin_handler staying = handler_of(&probe);
 
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(kin_stop_new(NULL, NULL, &stop, NULL));
     TRY(make(KIN_OPTS(kin_informer_opts, .log = &jumper.log), &source,
              &informer));
@@ -290,13 +290,13 @@ static int jump_out_of_run(void)
     assert_int_equal(jumper.calls, 1);
     stop = kin_stop_unref(stop);
     TRY(put(source, "b"));
-    TRY(await_calls(&hearer, 2));
+    TRY(await_calls(&probe, 2));
     TRY_FAIL(kin_informer_run(informer, jump_on_event, &jumper, NULL, NULL),
              KIN_EINVAL);
     assert_int_equal(jumper.errors, 1);
     check_cancel_state(PTHREAD_CANCEL_ENABLE);
     TRY(put(source, "c"));
-    TRY(await_calls(&hearer, 3));
+    TRY(await_calls(&probe, 3));
     kin_informer_stop(informer);
     assert_int_equal(jumper.calls, 1);
     assert_int_equal(jumper.errors, 1);
@@ -309,8 +309,7 @@ static void step_or_jump(kin_loop *loop, struct jumper *jumper)
         kin_loop_step(loop);
 }
 
-/* Polls before each step, as a program does: it must not miss what is left to
- * be done. */
+/* Polls before each step, as applications do: it must not miss pending work. */
 static void step_until(kin_loop *loop, struct jumper *jumper,
                        const size_t *count, size_t wanted)
 {
@@ -330,10 +329,10 @@ static bool pipe_is_blocked(void)
     return sigismember(&blocked, SIGPIPE) == 1;
 }
 
-/* `others` are heard after the jump; 0: the informer is freed at once. */
+/* `others`: calls after the jump; 0: the informer is freed at once. */
 static int jump_out_of_step(size_t others)
 {
-    HEARER hearer;
+    PROBE probe;
     struct jumper jumper = {
         .message = "handler left kin_loop_step() by longjmp(): it gets no more "
                    "notifications",
@@ -347,9 +346,9 @@ static int jump_out_of_step(size_t others)
     const kin_handler leaving = {.size = sizeof(kin_handler),
                                  .on_event = jump_on_event,
                                  .userdata = &jumper};
-    const kin_handler staying = handler_of(&hearer);
+    const kin_handler staying = handler_of(&probe);
 
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(kin_loop_new(NULL, &loop, NULL));
     TRY(make(KIN_OPTS(kin_informer_opts, .log = &jumper.log, .loop = loop),
              &source, &informer));
@@ -360,7 +359,7 @@ static int jump_out_of_step(size_t others)
     step_until(loop, &jumper, &jumper.calls, 1);
     for (size_t i = 0; i < others; i++) {
         TRY(put(source, "b"));
-        step_until(loop, &jumper, &hearer.calls, i + 2);
+        step_until(loop, &jumper, &probe.calls, i + 2);
     }
     informer = kin_informer_free(informer);
     assert_int_equal(jumper.calls, 1);
@@ -399,11 +398,10 @@ static void count_destroy(void *userdata)
     jumper->destroyed++;
 }
 
-/* `goes_on`: the informer retries, and is in sync in the end; else it is freed
- * at once. */
+/* `goes_on`: the informer retries and syncs; else it is freed at once. */
 static int jump_out_of_on_error(bool goes_on)
 {
-    HEARER hearer;
+    PROBE probe;
     struct jumper jumper = {
         .message = "on_error left kin_loop_step() by longjmp(): retrying",
         .log = {.size = sizeof(kin_log),
@@ -413,9 +411,9 @@ static int jump_out_of_on_error(bool goes_on)
     KIN_AUTO(kin_loop) *loop = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
-    const kin_handler staying = handler_of(&hearer);
+    const kin_handler staying = handler_of(&probe);
 
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(kin_loop_new(NULL, &loop, NULL));
     TRY(make(KIN_OPTS(kin_informer_opts, .log = &jumper.log, .loop = loop,
                       .watch_list = KIN_WATCH_LIST_OFF,
@@ -428,7 +426,7 @@ static int jump_out_of_on_error(bool goes_on)
     TRY(kin_informer_start(informer, NULL));
     step_until(loop, &jumper, &jumper.calls, 1);
     if (goes_on)
-        step_until(loop, &jumper, &hearer.calls, 1);
+        step_until(loop, &jumper, &probe.calls, 1);
     informer = kin_informer_free(informer);
     assert_int_equal(jumper.calls, 1);
     assert_int_equal(jumper.errors, 1);
@@ -436,7 +434,7 @@ static int jump_out_of_on_error(bool goes_on)
     return 0;
 }
 
-/* It is freed by the next step. */
+/* The next step frees it. */
 static int free_and_jump_out_of_on_error(void)
 {
     struct jumper jumper = {.message = "", .frees = true};
@@ -465,7 +463,7 @@ KIN_TEST(on_error_may_leave_a_step)
     return free_and_jump_out_of_on_error();
 }
 
-/* Its thread may end as it likes afterwards. */
+/* Its thread may exit in any way afterwards. */
 static void *jump_and_exit(void *userdata)
 {
     struct jumper jumper = {.message = "", .log = {0}};
@@ -489,10 +487,10 @@ KIN_TEST(a_thread_can_end_after_a_longjmp)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(others_go_on_and_a_stop_returns),
-              KIN_TEST_ENTRY(one_that_has_left_can_be_removed),
-              KIN_TEST_ENTRY(a_drain_says_that_not_all_was_told),
-              KIN_TEST_ENTRY(a_cancellation_does_not_end_a_thread_of_ours),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(other_handlers_continue_and_a_stop_returns),
+              KIN_TEST_ENTRY(a_handler_that_exited_can_be_removed),
+              KIN_TEST_ENTRY(a_drain_reports_undelivered_changes),
+              KIN_TEST_ENTRY(a_cancellation_does_not_end_a_library_thread),
               KIN_TEST_ENTRY(longjmp_is_detected),
               KIN_TEST_ENTRY(on_error_may_leave_a_step),
               KIN_TEST_ENTRY(a_thread_can_end_after_a_longjmp))

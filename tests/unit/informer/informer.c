@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Informers with their threads, on a source that is the test's.  Memory comes
- * from the default allocator: what lack of it does is tested in core.c, without
- * threads.
+ * Informers with their threads, on a fake source. Memory comes from the default
+ * allocator: core.c tests allocation failures, without threads.
  */
 #include <kin/informer.h>
 
 #include <stdatomic.h>
 
 #include "base/random.h"
-#include "hearer_test.h"
+#include "handler_probe.h"
 
-/* ---- how far it is ---- */
+/* ---- state ---- */
 
 KIN_TEST(started_and_stopped)
 {
@@ -97,8 +96,8 @@ static void await_cache_version(kin_informer *informer, kin_str version)
     assert_true(is_there);
 }
 
-/* The cache is at the version that was written last, whatever its namespace;
- * the informer would go on from the oldest of its watches. */
+/* The cache is at the last version written in any namespace; the informer would
+ * resume from the oldest of its watches. */
 KIN_TEST(last_sync_version_is_the_reflectors)
 {
     const kin_str spaces[] = {kin_s("a"), kin_s("b")};
@@ -137,16 +136,16 @@ KIN_TEST(last_sync_version_is_the_reflectors)
 static int follows(kin_watch_list watch_list, kin_queue_kind queue)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_informer) *informer = NULL;
 
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(make(
         KIN_OPTS(kin_informer_opts, .watch_list = watch_list, .queue = queue),
         &source, &informer));
     TRY(put(source, "a"));
     TRY(put(source, "b"));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
     assert_false(kin_informer_has_synced(informer));
     TRY(kin_informer_start(informer, NULL));
@@ -155,8 +154,8 @@ static int follows(kin_watch_list watch_list, kin_queue_kind queue)
     TRY(put(source, "a"));
     TRY(kin_fake_source_delete(source, KIN__S("b"), NULL));
     TRY(put(source, "c"));
-    TRY(await_calls(&hearer, 5));
-    check_heard(&hearer, "+a1! +b2! ~a1>3 -b4 +c5");
+    TRY(await_calls(&probe, 5));
+    check_calls(&probe, "+a1! +b2! ~a1>3 -b4 +c5");
     TRY(wait_version(informer, source));
     KIN_AUTO(kin_snapshot) *snap = kin_informer_snapshot(informer);
     TRY_PTR(snap);
@@ -173,45 +172,46 @@ KIN_TEST(follows_a_source)
     return follows(KIN_WATCH_LIST_OFF, KIN_QUEUE_DELTA);
 }
 
-KIN_TEST(survives_the_loss_of_its_connection)
+KIN_TEST(survives_a_lost_connection)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(make(NULL, &source, &informer));
     TRY(put(source, "a"));
     TRY(put(source, "b"));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
-    TRY(await_calls(&hearer, 2));
-    TRY(put(source, "a")); /* 3: so that the watch was not a short one */
-    TRY(await_calls(&hearer, 3));
+    TRY(await_calls(&probe, 2));
+    TRY(put(source, "a")); /* 3: so that the watch does not count as short */
+    TRY(await_calls(&probe, 3));
     kin_fake_source_end_watches(source, KIN_FLOW_LOST);
     TRY(put(source, "c")); /* 4 */
-    TRY(await_calls(&hearer, 4));
-    check_heard(&hearer, "+a1! +b2! ~a1>3 +c4");
+    TRY(await_calls(&probe, 4));
+    check_calls(&probe, "+a1! +b2! ~a1>3 +c4");
     return 0;
 }
 
-/* The version is gone when it comes back: a list tells what it missed. */
+/* The version has expired when it reconnects: a relist shows the missed
+ * changes. */
 KIN_TEST(tells_what_it_has_missed)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(make(KIN_OPTS(kin_informer_opts, .is_silent_on_same = true), &source,
              &informer));
     TRY(put(source, "a"));
     TRY(put(source, "b"));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
@@ -222,8 +222,8 @@ KIN_TEST(tells_what_it_has_missed)
     kin_fake_source_compact(source);
     kin_fake_source_set_silent(source, false);
     kin_fake_source_end_watches(source, KIN_FLOW_LOST);
-    TRY(await_calls(&hearer, 4));
-    check_heard(&hearer, "+a1! +b2! -b2? +c4");
+    TRY(await_calls(&probe, 4));
+    check_calls(&probe, "+a1! +b2! -b2? +c4");
     return 0;
 }
 
@@ -251,7 +251,7 @@ KIN_TEST(says_why_it_has_not_synced)
     assert_int_equal(err.http_status, 403);
     assert_non_null(strstr(err.message, "pods: not synced: "));
     assert_non_null(strstr(err.message, "pods is forbidden"));
-    /* The informer has gone on, and so does the wait. */
+    /* The informer has retried, and the next wait continues. */
     TRY(kin_informer_wait_synced(informer, stop, &err));
     return 0;
 }
@@ -267,9 +267,8 @@ static kin_verdict count_error(const kin_failure *failure, const kin_error *err,
     return KIN_RETRY;
 }
 
-/* The server says when to come back: that is no failure, and no reason to list
- * again. */
-KIN_TEST(a_request_is_made_again_when_the_server_says)
+/* Retry-After: neither a failure nor a reason to relist. */
+KIN_TEST(a_request_is_retried_after_retry_after)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
@@ -298,42 +297,42 @@ KIN_TEST(a_request_is_made_again_when_the_server_says)
 KIN_TEST(a_late_handler_hears_what_is_there_and_then_what_happens)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_informer) *informer = NULL;
     kin_registration *registration = NULL;
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(make(NULL, &source, &informer));
     TRY(put(source, "a"));
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     TRY(kin_informer_add_handler(informer, &handler, NULL, &registration,
                                  NULL));
-    TRY(await_calls(&hearer, 1));
+    TRY(await_calls(&probe, 1));
     TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "a"));
-    TRY(await_calls(&hearer, 2));
+    TRY(await_calls(&probe, 2));
     assert_true(kin_registration_has_synced(registration));
-    check_heard(&hearer, "+a1! ~a1>2");
+    check_calls(&probe, "+a1! ~a1>2");
     return 0;
 }
 
-/* Whether it was there before the start, came later, or finds nothing. */
+/* Added before the start, later, or with an empty cache. */
 KIN_TEST(a_handler_is_told_that_it_has_synced)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER early;
-    HEARER late;
-    HEARER other;
+    PROBE early;
+    PROBE late;
+    PROBE other;
     KIN_AUTO(kin_informer) *empty = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
-    hearer_init(&early);
-    hearer_init(&late);
-    hearer_init(&other);
+    probe_init(&early);
+    probe_init(&late);
+    probe_init(&other);
     TRY(make(NULL, &source, &informer));
     TRY(kin_informer_new_from_source(kin_fake_source_lister_watcher(source),
                                      NULL, &empty, NULL));
@@ -342,7 +341,7 @@ KIN_TEST(a_handler_is_told_that_it_has_synced)
     TRY(kin_informer_add_handler(empty, &handler, NULL, NULL, NULL));
     TRY(kin_informer_start(empty, NULL));
     TRY(await_calls(&other, 1));
-    check_heard(&other, "=");
+    check_calls(&other, "=");
     TRY(put(source, "a"));
     handler.userdata = &early;
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
@@ -356,23 +355,23 @@ KIN_TEST(a_handler_is_told_that_it_has_synced)
     handler.userdata = &late;
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
     TRY(await_calls(&early, 3));
-    check_heard(&early, "+a1! = ~a1>2");
+    check_calls(&early, "+a1! = ~a1>2");
     TRY(await_calls(&late, 2));
-    check_heard(&late, "+a2! =");
+    check_calls(&late, "+a2! =");
     return 0;
 }
 
-KIN_TEST(a_slow_handler_holds_nobody_up)
+KIN_TEST(a_slow_handler_delays_no_other)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER slow;
-    HEARER quick;
+    PROBE slow;
+    PROBE quick;
     KIN_AUTO(kin_informer) *informer = NULL;
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
     (void)alloc;
-    hearer_init(&slow);
-    hearer_init(&quick);
+    probe_init(&slow);
+    probe_init(&quick);
     slow.hold = 1;
     TRY(make(NULL, &source, &informer));
     TRY(put(source, "a"));
@@ -387,41 +386,42 @@ KIN_TEST(a_slow_handler_holds_nobody_up)
     TRY(await_calls(&quick, 3));
     TRY(await_count(&slow, &slow.entered, 1));
     kin_informer_get_stats(informer, &stats);
-    assert_in_range(stats.waiting, 2, 3); /* whether or not it has begun */
+    assert_in_range(stats.waiting, 2,
+                    3); /* whether or not the call has begun */
     assert_int_equal(stats.handlers, 2);
     assert_int_equal(stats.objects, 3);
     set_hold(&slow, 0);
     TRY(await_calls(&slow, 3));
-    check_heard(&slow, "+a1! +b2 +c3");
+    check_calls(&slow, "+a1! +b2 +c3");
     return 0;
 }
 
-KIN_TEST(a_coalescing_handler_hears_the_last_state)
+KIN_TEST(a_coalescing_handler_gets_the_last_state)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(make(NULL, &source, &informer));
     TRY(put(source, "first"));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     TRY(kin_informer_add_handler(
         informer, &handler,
         KIN_OPTS(kin_handler_opts, .overflow = KIN_OVERFLOW_COALESCE), NULL,
         NULL));
     TRY(kin_informer_start(informer, NULL));
-    TRY(await_calls(&hearer, 1));
+    TRY(await_calls(&probe, 1));
     TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
-    set_hold(&hearer, 1);
-    TRY(put(source, "first")); /* 2: in the handler's hands, or waiting */
+    set_hold(&probe, 1);
+    TRY(put(source, "first")); /* 2: current, or pending */
     for (int i = 0; i < 100; i++)
         TRY(put(source, "x")); /* up to 102 */
     TRY(wait_version(informer, source));
-    set_hold(&hearer, 0);
-    TRY(await_calls(&hearer, 3));
-    check_heard(&hearer, "+first1! ~first1>2 +x102");
+    set_hold(&probe, 0);
+    TRY(await_calls(&probe, 3));
+    check_calls(&probe, "+first1! ~first1>2 +x102");
     return 0;
 }
 
@@ -436,32 +436,32 @@ static bool wants_even(const kin_object *object, void *userdata)
 KIN_TEST(a_filtering_handler_hears_of_its_own_objects)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(make(NULL, &source, &informer));
-    TRY(put(source, "a")); /* 1: not wanted */
+    TRY(put(source, "a")); /* 1: does not match */
     TRY(put(source, "b")); /* 2 */
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     handler.wants = wants_even;
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
     TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
-    TRY(put(source, "b")); /* 3: leaves */
-    TRY(put(source, "a")); /* 4: enters */
-    TRY(put(source, "c")); /* 5: not wanted */
-    TRY(put(source, "b")); /* 6: enters */
-    TRY(await_calls(&hearer, 4));
-    check_heard(&hearer, "+b2! -b2 +a4 +b6");
+    TRY(put(source, "b")); /* 3: stops matching */
+    TRY(put(source, "a")); /* 4: starts to match */
+    TRY(put(source, "c")); /* 5: does not match */
+    TRY(put(source, "b")); /* 6: starts to match */
+    TRY(await_calls(&probe, 4));
+    check_calls(&probe, "+b2! -b2 +a4 +b6");
     return 0;
 }
 
 /* ---- misuse ---- */
 
-static int refuses(kin_lister_watcher *lw, kin_informer_opts opts)
+static int check_rejected(kin_lister_watcher *lw, kin_informer_opts opts)
 {
     kin_informer *informer = NULL;
 
@@ -478,13 +478,13 @@ static int refuses_handler(kin_informer *informer, const kin_handler *handler,
     return 0;
 }
 
-/* Options of a caller who knows more than we do, and of one who knows less. */
+/* Options of newer and older callers: larger and smaller structs. */
 struct later_opts {
     kin_handler_opts opts;
     size_t later;
 };
 
-KIN_TEST(what_makes_no_sense_is_refused)
+KIN_TEST(invalid_options_are_rejected)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
@@ -497,25 +497,25 @@ KIN_TEST(what_makes_no_sense_is_refused)
     TRY(make(NULL, &source, &informer));
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
     kin_informer_opts opts = usual;
-    TRY(refuses(NULL, usual));
+    TRY(check_rejected(NULL, usual));
     opts.size = 1;
-    TRY(refuses(lw, opts));
+    TRY(check_rejected(lw, opts));
     opts = usual;
     opts.queue = (kin_queue_kind)7;
-    TRY(refuses(lw, opts));
+    TRY(check_rejected(lw, opts));
     opts = usual;
     opts.watch_list = (kin_watch_list)7;
-    TRY(refuses(lw, opts));
+    TRY(check_rejected(lw, opts));
     opts = usual;
     opts.page_limit = -1;
-    TRY(refuses(lw, opts));
+    TRY(check_rejected(lw, opts));
     kin_handler_opts handler_opts = plain;
     TRY(refuses_handler(informer, NULL, plain));
     handler_opts.overflow = (kin_overflow)7;
     TRY(refuses_handler(informer, &handler, handler_opts));
     handler_opts.size = 0;
     TRY(refuses_handler(informer, &handler, handler_opts));
-    /* A member less is none; one more must not be used. */
+    /* A missing member counts as unset; an additional one must not be set. */
     handler_opts = plain;
     handler_opts.size = offsetof(kin_handler_opts, capacity);
     TRY(kin_informer_add_handler(informer, &handler, &handler_opts, NULL,
@@ -529,12 +529,12 @@ KIN_TEST(what_makes_no_sense_is_refused)
     return 0;
 }
 
-/* ---- crowds ---- */
+/* ---- many handlers ---- */
 
-/* Handlers come and go while events flow; whoever stays to the end has heard a
- * story that gives the very state of the store. */
+/* Handlers come and go while events arrive; the notifications of those that
+ * stay add up to the state of the store. */
 struct replica {
-    _Atomic int64_t balance; /* adds less deletes */
+    _Atomic int64_t balance; /* adds minus deletes */
     _Atomic size_t calls;
     kin_registration *registration;
 };
@@ -575,11 +575,11 @@ static int put_uid(kin_fake_source *source, const char *uid)
 static int replaces(bool splits_replaced, size_t calls, const char *expected)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_informer) *informer = NULL;
 
-    hearer_init(&hearer);
-    kin_handler handler = handler_of(&hearer);
+    probe_init(&probe);
+    kin_handler handler = handler_of(&probe);
     TRY(make(KIN_OPTS(kin_informer_opts, .splits_replaced = splits_replaced),
              &source, &informer));
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
@@ -587,8 +587,8 @@ static int replaces(bool splits_replaced, size_t calls, const char *expected)
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
     TRY(put_uid(source, "u-2"));
-    TRY(await_calls(&hearer, calls));
-    check_heard(&hearer, expected);
+    TRY(await_calls(&probe, calls));
+    check_calls(&probe, expected);
     return 0;
 }
 
@@ -654,8 +654,8 @@ KIN_TEST(handlers_come_and_go_without_gap_or_repetition)
             continue;
         while (stats.waiting > 0)
             kin_informer_get_stats(informer, &stats);
-        /* The last call may still be running; if it never comes out right, the
-         * test's time runs out. */
+        /* The last call may still be running; if the state never matches, the
+         * test times out. */
         while (atomic_load(&replicas[i].balance) != count)
             (void)kin_stop_wait(NULL, kin_deadline_ms(1));
     }
@@ -669,15 +669,15 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(last_sync_version_is_the_reflectors),
 
     KIN_TEST_ENTRY(follows_a_source),
-    KIN_TEST_ENTRY(survives_the_loss_of_its_connection),
+    KIN_TEST_ENTRY(survives_a_lost_connection),
     KIN_TEST_ENTRY(tells_what_it_has_missed),
     KIN_TEST_ENTRY(says_why_it_has_not_synced),
-    KIN_TEST_ENTRY(a_request_is_made_again_when_the_server_says),
+    KIN_TEST_ENTRY(a_request_is_retried_after_retry_after),
     KIN_TEST_ENTRY(a_late_handler_hears_what_is_there_and_then_what_happens),
     KIN_TEST_ENTRY(a_handler_is_told_that_it_has_synced),
-    KIN_TEST_ENTRY(a_slow_handler_holds_nobody_up),
-    KIN_TEST_ENTRY(a_coalescing_handler_hears_the_last_state),
+    KIN_TEST_ENTRY(a_slow_handler_delays_no_other),
+    KIN_TEST_ENTRY(a_coalescing_handler_gets_the_last_state),
     KIN_TEST_ENTRY(a_filtering_handler_hears_of_its_own_objects),
     KIN_TEST_ENTRY(another_uid_is_an_update_or_a_delete_and_an_add),
-    KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
+    KIN_TEST_ENTRY(invalid_options_are_rejected),
     KIN_TEST_ENTRY(handlers_come_and_go_without_gap_or_repetition))

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * What the copy of an informer with threads holds, how much of it, and how it
- * tells of itself.  Memory comes from the default allocator, as in informer.c.
+ * The cache of an informer with threads: its limits, projections, statistics
+ * and dumps. Memory comes from the default allocator, as in informer.c.
  */
 #include <kin/path.h>
 
-#include "hearer_test.h"
+#include "handler_probe.h"
 
 /* ---- limits ---- */
 
-/* An object of many bytes that no other has. */
+/* An object with many bytes of unique text. */
 static int put_big(kin_fake_source *source, const char *name, size_t len)
 {
     KIN__AUTO_BUF text;
@@ -36,7 +36,7 @@ static int wait_full(kin_informer *informer, kin_stop *full)
     return 0;
 }
 
-/* Says when the copy has its limit. */
+/* Requests the stop when the cache is at its limit. */
 static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
                             void *userdata)
 {
@@ -46,7 +46,7 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     return KIN_RETRY;
 }
 
-KIN_TEST(a_full_copy_stays_and_recovers)
+KIN_TEST(a_full_cache_stays_and_recovers)
 {
     KIN_AUTO(kin_stop) *full = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -79,7 +79,7 @@ KIN_TEST(a_full_copy_stays_and_recovers)
     return 0;
 }
 
-KIN_TEST(a_first_list_that_does_not_fit_is_named)
+KIN_TEST(a_first_list_that_does_not_fit_is_reported)
 {
     KIN_AUTO(kin_stop) *full = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -184,9 +184,9 @@ KIN_TEST(indexes_of_a_projection_are_declared_by_path)
     return 0;
 }
 
-/* ---- how it is ---- */
+/* ---- statistics and dumps ---- */
 
-/* A handler that is being called until the test lets it go. */
+/* A handler whose call lasts until the test releases it. */
 struct gate {
     kin_stop *entered;
     kin_stop *may_leave;
@@ -242,7 +242,7 @@ static int dump_new(kin_document **ret, kin_value *ret_root,
     return 0;
 }
 
-static void await_told(kin_registration *registration, uint64_t count)
+static void await_delivered(kin_registration *registration, uint64_t count)
 {
     kin_handler_stats stats = KIN_INIT(kin_handler_stats);
 
@@ -253,8 +253,8 @@ static void await_told(kin_registration *registration, uint64_t count)
     assert_int_equal(stats.delivered, count);
 }
 
-/* Handlers that lag behind are seen one by one. */
-KIN_TEST(each_handler_tells_how_far_behind_it_is)
+/* The lag of each handler is reported. */
+KIN_TEST(each_handler_reports_its_lag)
 {
     GATE gate = {0};
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -284,7 +284,7 @@ KIN_TEST(each_handler_tells_how_far_behind_it_is)
     TRY(wait_synced(informer));
     assert_int_equal(kin_stop_wait(gate.entered, kin_deadline_ms(SOON_MS)),
                      KIN_ESTOPPED);
-    await_told(quick, 3);
+    await_delivered(quick, 3);
     kin_registration_get_stats(slow, &stats);
     assert_int_equal(stats.size, sizeof(stats));
     assert_string_equal(stats.name, "slow");
@@ -318,7 +318,7 @@ KIN_TEST(each_handler_tells_how_far_behind_it_is)
     return 0;
 }
 
-KIN_TEST(a_dump_tells_everything)
+KIN_TEST(a_dump_is_complete)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
@@ -373,8 +373,8 @@ KIN_TEST(a_dump_tells_everything)
     return 0;
 }
 
-/* A look at the copy while somebody reads it. */
-KIN_TEST(nobody_waits_for_a_dump)
+/* Reads the cache during a dump. */
+KIN_TEST(a_dump_blocks_no_reader)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
@@ -427,7 +427,7 @@ KIN_TEST(versions_are_numbers_of_any_length)
     TRY(wait_synced(informer));
     for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
         assert_int_equal(wait_text(informer, wrong[i], 1, &err), KIN_EINVAL);
-    assert_string_equal(err.message, "' 1' is no resource version");
+    assert_string_equal(err.message, "invalid resource version ' 1'");
     TRY(wait_text(informer, "0", 1, NULL));
     TRY(wait_text(informer, "9", 1, NULL)); /* less than 12 */
     TRY(wait_text(informer, "12", 1, NULL));
@@ -440,10 +440,10 @@ KIN_TEST(versions_are_numbers_of_any_length)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(each_handler_tells_how_far_behind_it_is),
-              KIN_TEST_ENTRY(a_dump_tells_everything),
-              KIN_TEST_ENTRY(nobody_waits_for_a_dump),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(each_handler_reports_its_lag),
+              KIN_TEST_ENTRY(a_dump_is_complete),
+              KIN_TEST_ENTRY(a_dump_blocks_no_reader),
               KIN_TEST_ENTRY(versions_are_numbers_of_any_length),
-              KIN_TEST_ENTRY(a_full_copy_stays_and_recovers),
-              KIN_TEST_ENTRY(a_first_list_that_does_not_fit_is_named),
+              KIN_TEST_ENTRY(a_full_cache_stays_and_recovers),
+              KIN_TEST_ENTRY(a_first_list_that_does_not_fit_is_reported),
               KIN_TEST_ENTRY(indexes_of_a_projection_are_declared_by_path))

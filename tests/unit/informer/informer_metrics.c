@@ -8,7 +8,7 @@
 
 #include "base/buf.h"
 #include "base/thread.h"
-#include "hearer_test.h"
+#include "handler_probe.h"
 
 static int append(kin_str piece, void *userdata)
 {
@@ -54,20 +54,20 @@ static size_t count_lines(const struct kin__buf *text)
 }
 
 #define FOOS "{name=\"foos\",group=\"\",version=\"v1\",resource=\"pods\"} "
-#define HEARER_OF                                                              \
+#define PROBE_OF                                                               \
     "{name=\"foos\",group=\"\",version=\"v1\",resource=\"pods\","              \
-    "handler=\"hearer\"} "
+    "handler=\"probe\"} "
 
-KIN_TEST(an_informer_tells_how_it_is)
+KIN_TEST(an_informer_reports_its_metrics)
 {
     KIN_AUTO(kin_metrics) *metrics = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     KIN_AUTO(kin_informer) *informer = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     TRY(kin_metrics_new(NULL, &metrics, NULL));
     TRY(make(KIN_OPTS(kin_informer_opts, .name = "foos", .metrics = metrics,
                       .watch_list = KIN_WATCH_LIST_OFF),
@@ -77,21 +77,21 @@ KIN_TEST(an_informer_tells_how_it_is)
     assert_null(strstr(text.ptr, "kin_informer_age_seconds"));
     TRY(put(source, "a"));
     TRY(put(source, "b"));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     TRY(kin_informer_add_handler(informer, &handler,
-                                 KIN_OPTS(kin_handler_opts, .name = "hearer"),
+                                 KIN_OPTS(kin_handler_opts, .name = "probe"),
                                  NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
     TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "a"));
-    TRY(await_calls(&hearer, 3));
+    TRY(await_calls(&probe, 3));
     TRY(wait_version(informer, source));
     kin_fake_source_compact(source);
     kin_fake_source_end_watches(source, KIN_FLOW_COMPLETE);
     TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "c"));
-    TRY(await_calls(&hearer, 4));
+    TRY(await_calls(&probe, 4));
     TRY(scrape(metrics, &text));
     expect_line(&text, "\nkin_informer_synced" FOOS "1\n");
     expect_line(&text, "\nkin_informer_objects" FOOS "3\n");
@@ -107,8 +107,8 @@ KIN_TEST(an_informer_tells_how_it_is)
     expect_line(&text, "\nreflector_items_per_list_count{name=\"foos\"} 1\n");
     expect_line(&text,
                 "\nreflector_watch_duration_seconds_count{name=\"foos\"} 1\n");
-    expect_line(&text, "\nkin_handler_lag_seconds" HEARER_OF);
-    TRY(await_line(metrics, "\nkin_handler_delivered_total" HEARER_OF "4\n",
+    expect_line(&text, "\nkin_handler_lag_seconds" PROBE_OF);
+    TRY(await_line(metrics, "\nkin_handler_delivered_total" PROBE_OF "4\n",
                    &text));
     return 0;
 }
@@ -144,10 +144,10 @@ KIN_TEST(relists_are_counted)
     return 0;
 }
 
-/* What informers tell goes with them, whatever they are called. */
+/* The series of an informer end with it, whatever its name. */
 KIN_TEST(series_stay_few_over_many_informers)
 {
-    /* Two informers at a time, of which each has some 40 lines, and those of
+    /* Two informers at a time, each with some 40 lines, plus the lines of
      * families. */
     enum { INFORMERS = 10000, EVERY = 1000, LINES = 200 };
     KIN_AUTO(kin_metrics) *metrics = NULL;
@@ -181,7 +181,7 @@ KIN_TEST(series_stay_few_over_many_informers)
     return 0;
 }
 
-/* Reads again and again. */
+/* Reads repeatedly. */
 struct reader {
     kin_metrics *metrics;
     atomic_bool is_over;
@@ -215,7 +215,7 @@ static int come_and_go(kin_fake_source *source, kin_metrics *metrics, int count)
     return 0;
 }
 
-KIN_TEST(informers_come_and_go_while_somebody_reads)
+KIN_TEST(informers_come_and_go_during_scrapes)
 {
     KIN_AUTO(kin_metrics) *metrics = NULL;
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -238,13 +238,13 @@ KIN_TEST(informers_come_and_go_while_somebody_reads)
     kin__thread_join(&thread);
     TRY(r);
     TRY(reader.failure);
-    /* Of all of them only the one is left that never began. */
+    /* Only the one that was never started is left. */
     TRY(scrape(metrics, &text));
     expect_line(&text, "\nkin_informer_synced" FOOS "0\n");
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(an_informer_tells_how_it_is),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(an_informer_reports_its_metrics),
               KIN_TEST_ENTRY(relists_are_counted),
               KIN_TEST_ENTRY(series_stay_few_over_many_informers),
-              KIN_TEST_ENTRY(informers_come_and_go_while_somebody_reads))
+              KIN_TEST_ENTRY(informers_come_and_go_during_scrapes))

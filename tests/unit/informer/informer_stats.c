@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Questions that are answered while the informer's lock is held. */
+/* Calls that return while the informer's lock is held. */
 #include <kin/informer.h>
 
-#include "hearer_test.h"
-#include "informer/informer_impl.h"
+#include "handler_probe.h"
+#include "informer/informer.h"
 
-/* A transform that stays inside, with the informer's lock held. */
+/* A transform that blocks, with the informer's lock held. */
 struct holder {
     struct kin__mutex mutex;
     struct kin__cond changed;
-    bool holds;    /* calls stay inside while this is set */
-    size_t inside; /* calls that are */
-    int result;    /* of the last wait: negative if it was given up */
+    bool holds;    /* calls block while this is set */
+    size_t inside; /* calls that block */
+    int result;    /* of the last wait: negative on timeout */
 };
 
 static void holder_init(struct holder *holder)
@@ -69,8 +69,8 @@ static int await_inside(struct holder *holder)
     return r;
 }
 
-/* Asks while the lock is held; one that waited for it would get an answer only
- * when the transform has given up. */
+/* Calls while the lock is held; a call that waited for it would return only
+ * after the transform has timed out. */
 static int check_answers(struct holder *holder, kin_informer *informer,
                          bool is_synced, size_t objects)
 {
@@ -88,7 +88,7 @@ static int check_answers(struct holder *holder, kin_informer *informer,
     return 0;
 }
 
-/* The figures may be those of a moment ago. */
+/* The figures may be slightly old. */
 static int await_objects(kin_informer *informer, size_t objects)
 {
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
@@ -101,7 +101,7 @@ static int await_objects(kin_informer *informer, size_t objects)
     return 0;
 }
 
-KIN_TEST(answers_do_not_wait_for_the_lock)
+KIN_TEST(statistics_do_not_wait_for_the_lock)
 {
     HOLDER holder;
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -121,7 +121,7 @@ KIN_TEST(answers_do_not_wait_for_the_lock)
     TRY(wait_synced(informer));
     TRY(await_objects(informer, 1));
 
-    /* The figures are those of before. */
+    /* The figures are those from before. */
     holder_set(&holder, true);
     TRY(put(source, "b"));
     TRY(check_answers(&holder, informer, /* is_synced= */ true, 1));
@@ -131,4 +131,4 @@ KIN_TEST(answers_do_not_wait_for_the_lock)
     return await_objects(informer, 2);
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(answers_do_not_wait_for_the_lock))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(statistics_do_not_wait_for_the_lock))

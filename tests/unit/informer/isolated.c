@@ -8,18 +8,19 @@
 
 #define SET __attribute__((cleanup(kin__isolated_done))) struct kin__isolated
 
-static struct kin__identity identity_of(const char *name, const char *version)
+static struct kin__object_identity identity_of(const char *name,
+                                               const char *version)
 {
-    return (struct kin__identity){.namespace_ = KIN__S("n"),
-                                  .name = kin_s(name),
-                                  .uid = KIN__S("u"),
-                                  .version = kin_s(version)};
+    return (struct kin__object_identity){.namespace_ = KIN__S("n"),
+                                         .name = kin_s(name),
+                                         .uid = KIN__S("u"),
+                                         .version = kin_s(version)};
 }
 
 static bool note(struct kin__isolated *set, const char *name,
                  const char *version, bool is_staged)
 {
-    struct kin__identity identity = identity_of(name, version);
+    struct kin__object_identity identity = identity_of(name, version);
     char key[KIN__ISOLATED_KEY_MAX + 1];
     kin_error err = KIN_ERROR_INIT;
 
@@ -28,7 +29,7 @@ static bool note(struct kin__isolated *set, const char *name,
                               &err, is_staged, /* now_ns= */ 7);
 }
 
-/* Whether nothing was lost for want of memory. */
+/* Whether nothing was lost for lack of memory. */
 #define TRY_WHOLE(set)                                                         \
     do {                                                                       \
         if ((set)->lost + (set)->staged_lost > 0)                              \
@@ -58,7 +59,7 @@ KIN_TEST(an_object_is_new_once_for_each_version)
     return 0;
 }
 
-KIN_TEST(what_a_list_brings_counts_when_it_is_published)
+KIN_TEST(objects_of_a_list_count_when_it_is_published)
 {
     SET set;
 
@@ -69,14 +70,14 @@ KIN_TEST(what_a_list_brings_counts_when_it_is_published)
     TRY_WHOLE(&set);
     assert_true(kin__isolated_has(&set, KIN__S("n/old")));
     assert_false(kin__isolated_has(&set, KIN__S("n/new")));
-    /* That list fails; the next one brings the same, which is not news. */
+    /* That list fails; the next one has the same object, which is not new. */
     kin__isolated_begin(&set);
     assert_false(note(&set, "new", "2", /* is_staged= */ true));
     kin__isolated_publish(&set);
     assert_false(kin__isolated_has(&set, KIN__S("n/old")));
     assert_true(kin__isolated_has(&set, KIN__S("n/new")));
     assert_int_equal(kin__isolated_count(&set), 1);
-    /* A list that takes it back. */
+    /* A list without it. */
     kin__isolated_begin(&set);
     assert_false(note(&set, "new", "2", /* is_staged= */ true));
     kin__isolated_unstage(&set, KIN__S("n/new"));
@@ -110,7 +111,7 @@ KIN_TEST(records_are_bounded_and_the_count_is_not)
         snprintf(name, sizeof(name), "o%d", i);
         news += note(&set, name, "1", /* is_staged= */ false);
     }
-    /* The first one without a record is news, too. */
+    /* The first one without a record is new, too. */
     assert_int_equal(news, KIN__ISOLATED_MAX + 1);
     assert_int_equal(kin__isolated_count(&set), KIN__ISOLATED_MAX + 100);
     kin__isolated_each(&set, each, &listed);
@@ -126,11 +127,11 @@ KIN_TEST(records_are_bounded_and_the_count_is_not)
     return 0;
 }
 
-/* Any object may be the one whose name is not known. */
+/* Any object may be the one with an unknown name. */
 KIN_TEST(an_object_without_a_name_may_be_any)
 {
     SET set;
-    const struct kin__identity none = {.version = KIN__S("1")};
+    const struct kin__object_identity none = {.version = KIN__S("1")};
     kin_error err = KIN_ERROR_INIT;
 
     kin__isolated_init(&set, 1, alloc);
@@ -141,7 +142,7 @@ KIN_TEST(an_object_without_a_name_may_be_any)
     assert_true(kin__isolated_may_have(&set, KIN__S("n/a")));
     kin__isolated_forget(&set, KIN__S(""));
     assert_false(kin__isolated_may_have(&set, KIN__S("n/a")));
-    /* Of a known namespace, any in that. */
+    /* With a known namespace, any object in it. */
     (void)note(&set, "", "1", /* is_staged= */ false);
     TRY_WHOLE(&set);
     assert_true(kin__isolated_may_have(&set, KIN__S("n/a")));
@@ -154,7 +155,7 @@ KIN_TEST(keys_are_those_of_objects)
 {
     char key[KIN__ISOLATED_KEY_MAX + 1];
     char name[KIN__ISOLATED_KEY_MAX + 1];
-    struct kin__identity identity = {.name = KIN__S("x")};
+    struct kin__object_identity identity = {.name = KIN__S("x")};
 
     (void)alloc;
     memset(name, 'a', sizeof(name) - 1);
@@ -170,7 +171,7 @@ KIN_TEST(keys_are_those_of_objects)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(an_object_is_new_once_for_each_version),
-              KIN_TEST_ENTRY(what_a_list_brings_counts_when_it_is_published),
+              KIN_TEST_ENTRY(objects_of_a_list_count_when_it_is_published),
               KIN_TEST_ENTRY(records_are_bounded_and_the_count_is_not),
               KIN_TEST_ENTRY(an_object_without_a_name_may_be_any),
               KIN_TEST_ENTRY(keys_are_those_of_objects))

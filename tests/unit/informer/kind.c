@@ -21,7 +21,7 @@ static int check(const struct kin__kind *expected, const char *api_version,
     return 0;
 }
 
-KIN_TEST(what_was_asked_for_is_expected)
+KIN_TEST(the_requested_kind_is_expected)
 {
     (void)alloc;
     TRY(check(&pod, "v1", "Pod", KIN__KIND_EXPECTED));
@@ -50,7 +50,7 @@ KIN_TEST(an_object_without_a_kind_cannot_be_read)
     return check(&anything, "", "", KIN__KIND_UNREADABLE);
 }
 
-/* Whoever watches these knows no other kinds, and so reads them all. */
+/* Clients of custom resources know no other kinds, and so accept them all. */
 KIN_TEST(beside_a_custom_resource_nothing_is_unreadable)
 {
     const struct kin__kind vague = {.kind = KIN__S("Pod")};
@@ -85,7 +85,7 @@ KIN_TEST(lists_have_the_kind_of_their_objects)
     return check_list(&anything, "ServiceList", KIN__KIND_EXPECTED);
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_was_asked_for_is_expected),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(the_requested_kind_is_expected),
               KIN_TEST_ENTRY(known_kinds_are_foreign_and_others_cannot_be_read),
               KIN_TEST_ENTRY(an_object_without_a_kind_cannot_be_read),
               KIN_TEST_ENTRY(beside_a_custom_resource_nothing_is_unreadable),

@@ -21,7 +21,7 @@ static int object_of(const kin_allocator *alloc, const char *text,
 
 #define META "'metadata':{'name':'a','labels':{'x':'y'},'uid':'u'}"
 
-KIN_TEST(whole_objects_are_cut_down)
+KIN_TEST(full_objects_are_reduced_to_metadata)
 {
     KIN_AUTO(kin_object) *whole = NULL;
     KIN_AUTO(kin_object) *cut = NULL;
@@ -42,7 +42,7 @@ KIN_TEST(whole_objects_are_cut_down)
     return 0;
 }
 
-KIN_TEST(what_is_metadata_alone_stays)
+KIN_TEST(metadata_only_objects_stay)
 {
     KIN_AUTO(kin_object) *object = NULL;
     KIN_AUTO(kin_object) *cut = NULL;
@@ -112,7 +112,7 @@ static int metadata_of(struct user *user, size_t *ret_members)
     return 0;
 }
 
-KIN_TEST(the_users_functions_come_after)
+KIN_TEST(user_functions_run_after)
 {
     struct user user = {0};
     size_t whole = 0;
@@ -128,7 +128,7 @@ KIN_TEST(the_users_functions_come_after)
     return 0;
 }
 
-KIN_TEST(there_need_be_no_functions_of_the_users)
+KIN_TEST(user_functions_are_optional)
 {
     size_t members = 0;
 
@@ -140,7 +140,7 @@ KIN_TEST(there_need_be_no_functions_of_the_users)
 
 /* ---- in a factory ---- */
 
-KIN_TEST(a_factory_keeps_metadata_alone_whatever_comes)
+KIN_TEST(a_factory_keeps_only_metadata)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -196,7 +196,7 @@ static int drop_finalizer(const kin_object *object, kin_object **ret,
     return r < 0 ? r : kin_object_new(doc, ret, err);
 }
 
-/* Lists of the metadata are whole, unless a transform cut them. */
+/* Lists in the metadata are complete, unless a transform cut them. */
 KIN_TEST(its_finalizers_can_be_patched)
 {
     kin_transform_fn *const transforms[] = {NULL, drop_finalizer};
@@ -244,7 +244,7 @@ static int tweak_destroy(const kin_resource *resource, kin_informer_opts *opts,
     return 0;
 }
 
-KIN_TEST(destroy_gets_the_programs_userdata)
+KIN_TEST(destroy_gets_the_users_userdata)
 {
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -263,10 +263,10 @@ KIN_TEST(destroy_gets_the_programs_userdata)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(destroy_gets_the_programs_userdata),
-              KIN_TEST_ENTRY(whole_objects_are_cut_down),
-              KIN_TEST_ENTRY(what_is_metadata_alone_stays),
-              KIN_TEST_ENTRY(the_users_functions_come_after),
-              KIN_TEST_ENTRY(there_need_be_no_functions_of_the_users),
-              KIN_TEST_ENTRY(a_factory_keeps_metadata_alone_whatever_comes),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(destroy_gets_the_users_userdata),
+              KIN_TEST_ENTRY(full_objects_are_reduced_to_metadata),
+              KIN_TEST_ENTRY(metadata_only_objects_stay),
+              KIN_TEST_ENTRY(user_functions_run_after),
+              KIN_TEST_ENTRY(user_functions_are_optional),
+              KIN_TEST_ENTRY(a_factory_keeps_only_metadata),
               KIN_TEST_ENTRY(its_finalizers_can_be_patched))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Who writes to a cached object is caught: at the instruction, where there are
+ * Writes to cached objects are detected: at the instruction, where there are
  * two mappings; later, by the detector, where there is one, or if the write
- * goes through the writer's.
+ * goes through the writer's mapping.
  */
 #include "informer/mutation.h"
 
@@ -20,7 +20,7 @@
 #include "base/fake_clock.h"
 #include "base/str.h"
 #include "cache/store.h"
-#include "informer/informer_impl.h"
+#include "informer/informer.h"
 #include "kin_test.h"
 
 enum { CAUGHT = 42, SECONDS = 60, TRIES = 500 };
@@ -36,7 +36,7 @@ static const kin_resource pods = {
 
 static char *volatile target; /* what the handler writes to */
 
-/* The fault is that of the handler's write, and comes before it happens. */
+/* The fault is at the handler's write, before it takes effect. */
 static void on_fault(int number, siginfo_t *info, void *context)
 {
     (void)number;
@@ -81,7 +81,7 @@ KIN_TEST(a_handler_that_writes_faults_where_it_does)
 
     (void)alloc;
     if (KIN__ARENA_ONE_MAPPING)
-        return 0; /* the detector finds it: see below */
+        return 0; /* detected later: see below */
     pid_t pid = fork();
     if (pid == 0)
         misbehave();
@@ -126,7 +126,7 @@ KIN_TEST(a_changed_value_is_found)
     return kin__mutation_check(store, NULL);
 }
 
-/* It needs a pipe to see whether the mapping can be written to. */
+/* The check needs a pipe to test whether the mapping is writable. */
 KIN_TEST(a_check_that_cannot_be_made_fails)
 {
     KIN_AUTO(kin_store) *store = NULL;
@@ -161,8 +161,8 @@ static kin_verdict count_changes(const kin_failure *failure,
 
 static bool await(struct kin__fake_clock *clock, atomic_int *count)
 {
-    /* Not in a rush: after some minutes the server's next list would replace
-     * what was changed. */
+    /* Not hurried: after some minutes the server's next list would replace the
+     * changed object. */
     for (int s = 0; s < SECONDS && atomic_load(count) == 0; s++) {
         kin__fake_clock_advance(clock, KIN__NS_PER_S);
         for (int i = 0; i < TRIES && atomic_load(count) == 0; i++)
@@ -194,7 +194,7 @@ static int finds(bool is_asked, bool *ret)
     TRY(kin_informer_start(informer, NULL));
     TRY(kin_informer_wait_synced(informer, NULL, NULL));
     {
-        KIN__LOCK_SCOPE(&informer->mutex); /* so it is for the writer */
+        KIN__LOCK_SCOPE(&informer->mutex); /* as seen by the writer */
         kin_store *store = kin__core_store(informer->core);
         const kin_object *stored = kin__store_peek(store, kin_s("a"));
         assert_int_equal(atomic_load(&count), 0);
@@ -222,7 +222,7 @@ KIN_TEST(an_informer_finds_what_was_changed)
     return 0;
 }
 
-/* ---- what it reports ---- */
+/* ---- reports ---- */
 
 struct report {
     atomic_int count;
@@ -261,7 +261,7 @@ static void on_mutation(const kin_mutation *mutation, void *userdata)
     atomic_fetch_add(&report->count, 1);
 }
 
-/* Whether the object as it is now was copied. */
+/* Whether the current version of the object was copied. */
 static bool is_copied(kin_informer *informer)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
@@ -282,7 +282,7 @@ static void await_copy(struct kin__fake_clock *clock, kin_informer *informer)
 
 static void change_uid(kin_informer *informer, char byte)
 {
-    KIN__LOCK_SCOPE(&informer->mutex); /* so it is for the writer */
+    KIN__LOCK_SCOPE(&informer->mutex); /* as seen by the writer */
     kin_store *store = kin__core_store(informer->core);
     const kin_object *stored = kin__store_peek(store, kin_s("a"));
 
@@ -324,8 +324,8 @@ KIN_TEST(reports_key_and_difference)
     assert_true(await(&clock, &report.count));
     assert_ptr_equal(report.informer, informer);
     assert_string_equal(report.text, "a .metadata.uid a-t>X-t");
-    /* Once for each version of an object: the next one is another.  The store
-     * finds a value by its bytes when it is to be freed. */
+    /* Once for each version of an object; the next one is reported again. The
+     * store finds a value by its bytes in order to free it. */
     change_uid(informer, 'a');
     TRY(kin_fake_source_put_json(
         source,
@@ -398,7 +398,7 @@ static void change_and_die(void)
     _exit(4);
 }
 
-/* As client-go, which panics. */
+/* Like client-go, which panics. */
 KIN_TEST(aborts_if_asked)
 {
     int status = 0;

@@ -19,300 +19,351 @@ static int make(const kin_allocator *alloc, const char *name, int uid,
     return kin_object_parse(alloc, kin_s(text), ret, /* err= */ NULL);
 }
 
-struct scene {
+struct fixture {
     const kin_allocator *alloc;
     struct kin__pending pending;
+    struct kin__batch_writer writer;
+    kin_object *object; /* for notifications of which only the time counts */
     char out[512];
     size_t lost;
+    size_t room; /* of the last reserve */
 };
 
-static void scene_done(struct scene *scene)
+static void fixture_done(struct fixture *fixture)
 {
-    kin__pending_done(&scene->pending);
+    kin__batch_writer_done(&fixture->writer);
+    kin__pending_done(&fixture->pending);
+    (void)kin_object_unref(fixture->object);
 }
 
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
 
-static void scene_init(struct scene *scene, const kin_allocator *alloc,
-                       bool coalesces)
+static void fixture_init(struct fixture *fixture, const kin_allocator *alloc,
+                         bool coalesces)
 {
-    *scene = (struct scene){.alloc = alloc};
-    kin__pending_init(&scene->pending, coalesces, 1, alloc);
+    *fixture = (struct fixture){.alloc = alloc};
+    kin__pending_init(&fixture->pending, coalesces, 1, alloc);
+    kin__batch_writer_init(&fixture->writer, alloc);
+}
+
+/* Room for `more` notifications, in the writer and in the queue. */
+static int reserve(struct fixture *fixture, size_t more)
+{
+    TRY(kin__batch_writer_reserve(&fixture->writer, more));
+    return kin__pending_reserve(
+        &fixture->pending,
+        fixture->pending.coalesces ? more : fixture->writer.batch_count,
+        &fixture->room);
+}
+
+/* Gives the queue what was added. */
+static void flush(struct fixture *fixture)
+{
+    struct kin__batch *batch = NULL;
+    struct kin__batch_part part;
+
+    kin__batch_writer_publish(&fixture->writer, /* users= */ 1);
+    while (kin__batch_writer_part(&fixture->writer, /* has_resyncs= */ false,
+                                  &batch, &part))
+        (void)kin__pending_push_part(&fixture->pending, &part);
+    kin__batch_writer_advance(&fixture->writer);
+}
+
+static void push_notification(struct fixture *fixture,
+                              const struct kin__notification *note)
+{
+    if (fixture->pending.coalesces) {
+        fixture->lost += kin__pending_push(&fixture->pending, note);
+        return;
+    }
+    kin__batch_writer_add(&fixture->writer, note, /* is_resync= */ false);
+    flush(fixture);
+}
+
+/* Pushes a notification of which only the time counts. */
+static void push_time(struct fixture *fixture, int64_t since_ns)
+{
+    push_notification(fixture,
+                      &(struct kin__notification){.now = fixture->object,
+                                                  .since_ns = since_ns});
+}
+
+static bool pop(struct fixture *fixture, struct kin__notification *ret)
+{
+    if (!kin__pending_take(&fixture->pending, ret))
+        return false;
+    struct kin__notification taken = *ret;
+    kin__pending_finish(&fixture->pending, &taken);
+    return true;
 }
 
 /* "+a" adds, "~a" updates, "-a" deletes object a; versions are `old` and
  * `now`. */
-static int push(struct scene *scene, const char *word, int uid, int old,
+static int push(struct fixture *fixture, const char *word, int uid, int old,
                 int now)
 {
-    struct kin__note note = {
-        .type = word[0] == '+'   ? KIN__NOTE_ADD
-                : word[0] == '~' ? KIN__NOTE_UPDATE
-                                 : KIN__NOTE_DELETE,
+    struct kin__notification note = {
+        .type = word[0] == '+'   ? KIN_EVENT_ADDED
+                : word[0] == '~' ? KIN_EVENT_UPDATED
+                                 : KIN_EVENT_DELETED,
         .is_initial = word[2] == '!',
         .is_tombstone = word[2] == '?',
     };
     char name[2] = {word[1], '\0'};
 
-    TRY(kin__pending_reserve(&scene->pending, 1));
-    TRY(make(scene->alloc, name, uid, now, &note.now));
-    int r = old ? make(scene->alloc, name, uid, old, &note.old) : 0;
-    if (r < 0) {
-        kin__note_done(&note);
-        return r;
-    }
-    scene->lost += kin__pending_push(&scene->pending, &note);
-    return 0;
+    TRY(reserve(fixture, 1));
+    TRY(make(fixture->alloc, name, uid, now, &note.now));
+    int r = old ? make(fixture->alloc, name, uid, old, &note.old) : 0;
+    if (r == 0)
+        push_notification(fixture, &note);
+    kin__notification_done(&note);
+    return r;
 }
 
-static void drain(struct scene *scene, const char *expected)
+static void drain(struct fixture *fixture, const char *expected)
 {
-    struct kin__note note;
+    struct kin__notification note;
     size_t len = 0;
 
-    scene->out[0] = '\0';
-    while (kin__pending_pop(&scene->pending, &note)) {
+    fixture->out[0] = '\0';
+    while (kin__pending_take(&fixture->pending, &note)) {
         len += (size_t)snprintf(
-            scene->out + len, sizeof(scene->out) - len, "%s%c%s%s:%s%s%s",
+            fixture->out + len, sizeof(fixture->out) - len, "%s%c%s%s:%s%s%s",
             len ? " " : "", "+~-"[note.type], kin_object_key(note.now).ptr,
             note.is_initial     ? "!"
             : note.is_tombstone ? "?"
                                 : "",
             note.old ? kin_object_resource_version(note.old).ptr : "",
             note.old ? ">" : "", kin_object_resource_version(note.now).ptr);
-        kin__note_done(&note);
+        kin__pending_finish(&fixture->pending, &note);
     }
-    assert_string_equal(scene->out, expected);
+    assert_string_equal(fixture->out, expected);
 }
 
-KIN_TEST(plain_joins_nothing)
+KIN_TEST(plain_merges_nothing)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
-    scene_init(&scene, alloc, /* coalesces= */ false);
-    TRY(push(&scene, "+a", 1, 0, 1));
-    TRY(push(&scene, "~a", 1, 1, 2));
-    TRY(push(&scene, "-a", 1, 0, 3));
-    drain(&scene, "+a:1 ~a:1>2 -a:3");
+    fixture_init(&fixture, alloc, /* coalesces= */ false);
+    TRY(push(&fixture, "+a", 1, 0, 1));
+    TRY(push(&fixture, "~a", 1, 1, 2));
+    TRY(push(&fixture, "-a", 1, 0, 3));
+    drain(&fixture, "+a:1 ~a:1>2 -a:3");
     return 0;
 }
 
-KIN_TEST(tells_how_old_the_oldest_is)
+KIN_TEST(reports_the_age_of_the_oldest)
 {
     for (int coalesces = 0; coalesces < 2; coalesces++) {
-        SCENE scene;
-        struct kin__note note = {.since_ns = 5};
-        scene_init(&scene, alloc, coalesces);
-        assert_int_equal(kin__pending_since_ns(&scene.pending), INT64_MAX);
-        TRY(kin__pending_reserve(&scene.pending, 1));
-        TRY(make(alloc, "a", 1, 1, &note.now));
-        (void)kin__pending_push(&scene.pending, &note);
-        assert_int_equal(kin__pending_since_ns(&scene.pending), 5);
+        FIXTURE fixture;
+        fixture_init(&fixture, alloc, coalesces);
+        assert_int_equal(kin__pending_since_ns(&fixture.pending), INT64_MAX);
+        TRY(reserve(&fixture, 1));
+        TRY(make(alloc, "a", 1, 1, &fixture.object));
+        push_time(&fixture, 5);
+        assert_int_equal(kin__pending_since_ns(&fixture.pending), 5);
     }
     return 0;
 }
 
-static size_t chunks_of(const struct scene *scene)
+/* Also while the notifications before it are being delivered. */
+KIN_TEST(reports_the_age_of_the_next)
 {
-    struct cds_list_head *link = NULL;
-    size_t chunks = 0;
+    FIXTURE fixture;
+    struct kin__notification note;
 
-    cds_list_for_each(link, &scene->pending.chunks)
-        chunks++;
-    return chunks;
+    fixture_init(&fixture, alloc, /* coalesces= */ false);
+    TRY(make(alloc, "a", 1, 1, &fixture.object));
+    TRY(reserve(&fixture, 3));
+    for (int i = 5; i < 8; i++)
+        push_time(&fixture, i);
+    for (int i = 5; i < 8; i++) {
+        assert_int_equal(kin__pending_since_ns(&fixture.pending), i);
+        assert_true(kin__pending_take(&fixture.pending, &note));
+        assert_int_equal(note.since_ns, i);
+        assert_int_equal(kin__pending_count(&fixture.pending), 7 - i);
+        assert_int_equal(kin__pending_since_ns(&fixture.pending),
+                         i < 7 ? i + 1 : INT64_MAX);
+        kin__pending_finish(&fixture.pending, &note);
+    }
+    return 0;
 }
 
-/* Counts what an allocator has given and not got back. */
 KIN_TEST(memory_follows_the_number_of_notifications)
 {
-    SCENE scene;
+    FIXTURE fixture;
     struct kin__random random;
     unsigned next = 0;
     unsigned first = 0;
 
     (void)alloc;
-    scene_init(&scene, /* alloc= */ NULL, /* coalesces= */ false);
+    fixture_init(&fixture, /* alloc= */ NULL, /* coalesces= */ false);
+    TRY(make(/* alloc= */ NULL, "a", 1, 1, &fixture.object));
     kin__random_init(&random, 3);
     for (int round = 0; round < 2000; round++) {
         size_t more = kin__random_below(&random, 40);
         for (size_t i = 0; i < more; i++) {
-            TRY(kin__pending_reserve(&scene.pending, 1));
-            (void)kin__pending_push(&scene.pending,
-                                    &(struct kin__note){.since_ns = next++});
+            TRY(reserve(&fixture, 1));
+            push_time(&fixture, next++);
         }
         size_t fewer = kin__random_below(&random, 41);
-        struct kin__note note;
-        while (fewer-- > 0 && kin__pending_pop(&scene.pending, &note))
+        struct kin__notification note;
+        while (fewer-- > 0 && pop(&fixture, &note))
             assert_int_equal(note.since_ns, first++);
-        assert_int_equal(scene.pending.count, next - first);
-        assert_true(chunks_of(&scene) <= scene.pending.count / 31 + 2);
+        size_t count = kin__pending_count(&fixture.pending);
+        assert_int_equal(count, next - first);
+        assert_true(fixture.pending.part_count <= count / 31 + 2);
+        assert_true(fixture.pending.part_cap <= 64 || count > 31);
+        assert_true(fixture.writer.batch_count <= 1);
     }
     return 0;
 }
 
-KIN_TEST(room_that_was_not_used_is_given_back)
+KIN_TEST(an_emptied_queue_becomes_small)
 {
-    SCENE scene;
+    FIXTURE fixture;
+    struct kin__notification note;
 
-    scene_init(&scene, alloc, /* coalesces= */ false);
-    kin__pending_trim(&scene.pending);
-    TRY(kin__pending_reserve(&scene.pending, 10000));
-    TRY(push(&scene, "+a", 1, 0, 1));
-    assert_true(chunks_of(&scene) > 3);
-    kin__pending_trim(&scene.pending);
-    assert_int_equal(chunks_of(&scene), 1);
-    TRY(push(&scene, "+b", 2, 0, 2));
-    drain(&scene, "+a:1 +b:2");
-    TRY(kin__pending_reserve(&scene.pending, 10000));
-    kin__pending_trim(&scene.pending);
-    assert_int_equal(chunks_of(&scene), 0);
-    TRY(push(&scene, "+c", 3, 0, 3));
-    drain(&scene, "+c:3");
-    return 0;
-}
-
-KIN_TEST(a_small_chunk_stays_and_a_large_one_goes)
-{
-    SCENE scene;
-
-    scene_init(&scene, alloc, /* coalesces= */ false);
-    TRY(push(&scene, "+a", 1, 0, 1));
-    drain(&scene, "+a:1");
-    assert_int_equal(chunks_of(&scene), 1);
-    kin__pending_trim(&scene.pending);
-    assert_int_equal(chunks_of(&scene), 1);
-    TRY(kin__pending_reserve(&scene.pending, 500));
-    TRY(push(&scene, "+b", 2, 0, 2));
-    assert_int_equal(chunks_of(&scene), 2);
-    drain(&scene, "+b:2");
-    kin__pending_trim(&scene.pending);
-    assert_int_equal(chunks_of(&scene), 1);
-    return 0;
-}
-
-/* The handler is quicker than who makes room first and pushes then. */
-KIN_TEST(room_stays_when_the_last_is_taken_out_meanwhile)
-{
-    SCENE scene;
-    struct kin__note note;
-
-    scene_init(&scene, alloc, /* coalesces= */ false);
-    TRY(kin__pending_reserve(&scene.pending, 100));
-    (void)kin__pending_push(&scene.pending, &(struct kin__note){.since_ns = 1});
-    kin__pending_trim(&scene.pending);
-    TRY(kin__pending_reserve(&scene.pending, 50));
-    assert_true(kin__pending_pop(&scene.pending, &note));
-    for (int i = 0; i < 50; i++)
-        (void)kin__pending_push(&scene.pending,
-                                &(struct kin__note){.since_ns = 2 + i});
-    for (int i = 0; i < 50; i++) {
-        assert_true(kin__pending_pop(&scene.pending, &note));
-        assert_int_equal(note.since_ns, 2 + i);
+    fixture_init(&fixture, alloc, /* coalesces= */ false);
+    TRY(make(alloc, "a", 1, 1, &fixture.object));
+    for (int i = 0; i < 31 * 100; i++) {
+        TRY(reserve(&fixture, 1));
+        push_time(&fixture, i);
     }
-    assert_int_equal(chunks_of(&scene), 0);
+    assert_true(fixture.pending.part_cap >= 100);
+    for (int i = 0; i < 31 * 100; i++)
+        assert_true(pop(&fixture, &note));
+    TRY(kin__pending_reserve(&fixture.pending, 1, &fixture.room));
+    assert_true(fixture.pending.part_cap <= 64 || kin_test_out_of_memory());
+    kin__pending_trim(&fixture.pending);
+    TRY(push(&fixture, "+a", 1, 0, 1));
+    drain(&fixture, "+a:1");
     return 0;
 }
 
-/* Whoever reserves, pushes, takes out and gives back, in any order: what was
- * reserved has room, and nothing is lost. */
+/* Parts without anything for the handler are between those that it gets. */
+KIN_TEST(a_batch_needs_room_for_one_part)
+{
+    FIXTURE fixture;
+    struct kin__notification note;
+
+    fixture_init(&fixture, alloc, /* coalesces= */ false);
+    TRY(make(alloc, "a", 1, 1, &fixture.object));
+    TRY(reserve(&fixture, 31));
+    assert_int_equal(fixture.writer.batch_count, 1);
+    for (int i = 0; i < 31; i++) {
+        kin__batch_writer_add(
+            &fixture.writer,
+            &(struct kin__notification){.now = fixture.object, .since_ns = i},
+            /* is_resync= */ i % 2 == 0);
+        flush(&fixture);
+        assert_true(fixture.pending.part_count <= 1);
+        if (i == 20) /* the next one needs a new part */
+            for (int k = 1; k < 20; k += 2)
+                assert_true(pop(&fixture, &note) && note.since_ns == k);
+    }
+    for (int i = 21; i < 31; i += 2)
+        assert_true(pop(&fixture, &note) && note.since_ns == i);
+    assert_false(pop(&fixture, &note));
+    return 0;
+}
+
+/* What was reserved before is still there. */
+KIN_TEST(a_failed_reserve_keeps_the_room)
+{
+    for (int coalesces = 0; coalesces < 2; coalesces++) {
+        FIXTURE fixture;
+        fixture_init(&fixture, alloc, coalesces);
+        TRY(reserve(&fixture, 4));
+        size_t room = fixture.room;
+        if (kin__pending_reserve(&fixture.pending, 1000, &fixture.room) < 0)
+            assert_int_equal(fixture.room, room);
+        else
+            assert_true(fixture.room >= 1000);
+    }
+    return 0;
+}
+
+/* Reserves, pushes, takes and trims in any order: what was reserved has room,
+ * and nothing is lost. */
 KIN_TEST(keeps_what_was_reserved_in_any_order)
 {
-    SCENE scene;
+    FIXTURE fixture;
     struct kin__random random;
-    struct kin__note note;
+    struct kin__notification note;
     size_t reserved = 0;
     unsigned next = 0;
     unsigned first = 0;
 
     (void)alloc;
-    scene_init(&scene, /* alloc= */ NULL, /* coalesces= */ false);
+    fixture_init(&fixture, /* alloc= */ NULL, /* coalesces= */ false);
+    TRY(make(/* alloc= */ NULL, "a", 1, 1, &fixture.object));
     kin__random_init(&random, 11);
     for (int step = 0; step < 20000; step++) {
         size_t n = kin__random_below(&random, 150);
         switch (kin__random_below(&random, 7)) {
         case 0:
-            TRY(kin__pending_reserve(&scene.pending, n));
+            TRY(reserve(&fixture, n));
+            assert_true(fixture.writer.room >= n);
             reserved = n;
             break;
         case 1:
-            kin__pending_trim(&scene.pending);
+            kin__batch_writer_trim(&fixture.writer);
+            kin__pending_trim(&fixture.pending);
             reserved = 0;
             break;
         case 2:
-        case 3:
             for (; n > 0 && reserved > 0; n--, reserved--)
-                (void)kin__pending_push(
-                    &scene.pending, &(struct kin__note){.since_ns = next++});
+                push_time(&fixture, next++);
+            break;
+        case 3: /* all at once */
+            for (; n > 0 && reserved > 0; n--, reserved--)
+                kin__batch_writer_add(
+                    &fixture.writer,
+                    &(struct kin__notification){.now = fixture.object,
+                                                .since_ns = next++},
+                    /* is_resync= */ false);
+            flush(&fixture);
             break;
         default:
-            while (n-- > 0 && kin__pending_pop(&scene.pending, &note))
+            while (n-- > 0 && pop(&fixture, &note))
                 assert_int_equal(note.since_ns, first++);
         }
-        assert_int_equal(scene.pending.count, next - first);
+        assert_int_equal(kin__pending_count(&fixture.pending), next - first);
     }
     return 0;
 }
 
-/* Lists make room for all their notifications, of which some are told while
- * others come. */
-KIN_TEST(keeps_the_order_across_chunks_of_all_sizes)
+KIN_TEST(coalescing_frees_room_too)
 {
-    static const size_t sizes[] = {1, 40, 5000, 1, 2047, 300};
-    SCENE scene;
-    struct kin__note note;
-    unsigned next = 0;
-    unsigned first = 0;
+    FIXTURE fixture;
 
-    scene_init(&scene, alloc, /* coalesces= */ false);
-    for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
-        TRY(kin__pending_reserve(&scene.pending, sizes[i]));
-        for (size_t k = 0; k < sizes[i]; k++)
-            (void)kin__pending_push(&scene.pending,
-                                    &(struct kin__note){.since_ns = next++});
-        for (size_t k = 0; k < sizes[i] / 2; k++) {
-            assert_true(kin__pending_pop(&scene.pending, &note));
-            assert_int_equal(note.since_ns, first++);
-        }
-    }
-    assert_int_equal(kin__pending_since_ns(&scene.pending), first);
-    while (kin__pending_pop(&scene.pending, &note))
-        assert_int_equal(note.since_ns, first++);
-    assert_int_equal(first, next);
-    assert_true(chunks_of(&scene) <= 1);
+    fixture_init(&fixture, alloc, /* coalesces= */ true);
+    TRY(reserve(&fixture, 1000));
+    kin__pending_trim(&fixture.pending);
+    assert_int_equal(fixture.pending.spare_count, 16);
+    TRY(push(&fixture, "+a", 1, 0, 1));
+    drain(&fixture, "+a:1");
     return 0;
 }
 
-KIN_TEST(coalescing_gives_room_back_too)
-{
-    SCENE scene;
-
-    scene_init(&scene, alloc, /* coalesces= */ true);
-    TRY(kin__pending_reserve(&scene.pending, 1000));
-    kin__pending_trim(&scene.pending);
-    assert_int_equal(scene.pending.spare_count, 16);
-    TRY(push(&scene, "+a", 1, 0, 1));
-    drain(&scene, "+a:1");
-    return 0;
-}
-
-/* A few nodes are kept for the next ones; all others are freed, or the leak
- * check finds them. */
+/* A few nodes are kept for reuse; all others are freed, or the leak check finds
+ * them. */
 KIN_TEST(coalescing_frees_what_it_does_not_keep)
 {
-    SCENE scene;
-    struct kin__note note;
+    FIXTURE fixture;
+    struct kin__notification note;
     size_t count = 0;
 
-    scene_init(&scene, alloc, /* coalesces= */ true);
+    fixture_init(&fixture, alloc, /* coalesces= */ true);
     for (int name = '0'; name < 'Z'; name++) {
         const char word[] = {'+', (char)name, '\0', '\0'};
-        TRY(push(&scene, word, 1, 0, 1));
+        TRY(push(&fixture, word, 1, 0, 1));
     }
-    assert_int_equal(scene.pending.count, 'Z' - '0');
-    while (kin__pending_pop(&scene.pending, &note)) {
-        kin__note_done(&note);
+    assert_int_equal(kin__pending_count(&fixture.pending), 'Z' - '0');
+    while (pop(&fixture, &note)) {
         count++;
-        assert_int_equal(scene.pending.spare_count, count < 16 ? count : 16);
+        assert_int_equal(fixture.pending.spare_count, count < 16 ? count : 16);
     }
     assert_int_equal(count, 'Z' - '0');
     return 0;
@@ -320,88 +371,88 @@ KIN_TEST(coalescing_frees_what_it_does_not_keep)
 
 KIN_TEST(coalescing_tells_the_last_state_once)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
-    scene_init(&scene, alloc, /* coalesces= */ true);
-    TRY(push(&scene, "+a", 1, 0, 1));
-    TRY(push(&scene, "~b", 2, 2, 3));
-    TRY(push(&scene, "~a", 1, 1, 4));
-    TRY(push(&scene, "~b", 2, 3, 5));
-    TRY(push(&scene, "~a", 1, 4, 6));
-    drain(&scene, "+a:6 ~b:2>5");
-    /* It was told: from here on things are new. */
-    TRY(push(&scene, "~a", 1, 6, 7));
-    drain(&scene, "~a:6>7");
+    fixture_init(&fixture, alloc, /* coalesces= */ true);
+    TRY(push(&fixture, "+a", 1, 0, 1));
+    TRY(push(&fixture, "~b", 2, 2, 3));
+    TRY(push(&fixture, "~a", 1, 1, 4));
+    TRY(push(&fixture, "~b", 2, 3, 5));
+    TRY(push(&fixture, "~a", 1, 4, 6));
+    drain(&fixture, "+a:6 ~b:2>5");
+    /* It was delivered: later notifications are not merged with it. */
+    TRY(push(&fixture, "~a", 1, 6, 7));
+    drain(&fixture, "~a:6>7");
     return 0;
 }
 
 KIN_TEST(coalescing_an_add_and_its_delete_leaves_nothing)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
-    scene_init(&scene, alloc, /* coalesces= */ true);
-    TRY(push(&scene, "+a!", 1, 0, 1));
-    TRY(push(&scene, "+b", 2, 0, 2));
-    TRY(push(&scene, "-a", 1, 0, 3));
-    assert_int_equal(scene.lost, 1);
-    TRY(push(&scene, "-b", 2, 0, 4));
-    assert_int_equal(scene.lost, 1);
-    drain(&scene, "");
+    fixture_init(&fixture, alloc, /* coalesces= */ true);
+    TRY(push(&fixture, "+a!", 1, 0, 1));
+    TRY(push(&fixture, "+b", 2, 0, 2));
+    TRY(push(&fixture, "-a", 1, 0, 3));
+    assert_int_equal(fixture.lost, 1);
+    TRY(push(&fixture, "-b", 2, 0, 4));
+    assert_int_equal(fixture.lost, 1);
+    drain(&fixture, "");
     return 0;
 }
 
 KIN_TEST(coalescing_an_update_and_a_delete_is_the_delete)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
-    scene_init(&scene, alloc, /* coalesces= */ true);
-    TRY(push(&scene, "~a", 1, 1, 2));
-    TRY(push(&scene, "-a?", 1, 0, 2));
-    drain(&scene, "-a?:1>2"); /* of what was told as 1 */
+    fixture_init(&fixture, alloc, /* coalesces= */ true);
+    TRY(push(&fixture, "~a", 1, 1, 2));
+    TRY(push(&fixture, "-a?", 1, 0, 2));
+    drain(&fixture, "-a?:1>2"); /* of the object delivered as 1 */
     return 0;
 }
 
 KIN_TEST(coalescing_keeps_objects_of_the_same_name_apart)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
-    scene_init(&scene, alloc, /* coalesces= */ true);
-    TRY(push(&scene, "~a", 1, 1, 2));
-    TRY(push(&scene, "-a", 1, 0, 3));
-    TRY(push(&scene, "+a", 9, 0, 4));
-    TRY(push(&scene, "~a", 9, 4, 5));
-    drain(&scene, "-a:1>3 +a:5");
-    TRY(push(&scene, "-a", 9, 0, 6));
-    TRY(push(&scene, "+a", 10, 0, 7));
-    TRY(push(&scene, "-a", 10, 0, 8));
-    drain(&scene, "-a:6");
-    /* A delete that nobody saw: the uid tells. */
-    TRY(push(&scene, "~a", 11, 1, 2));
-    TRY(push(&scene, "~a", 12, 2, 3));
-    drain(&scene, "~a:1>2 ~a:2>3");
+    fixture_init(&fixture, alloc, /* coalesces= */ true);
+    TRY(push(&fixture, "~a", 1, 1, 2));
+    TRY(push(&fixture, "-a", 1, 0, 3));
+    TRY(push(&fixture, "+a", 9, 0, 4));
+    TRY(push(&fixture, "~a", 9, 4, 5));
+    drain(&fixture, "-a:1>3 +a:5");
+    TRY(push(&fixture, "-a", 9, 0, 6));
+    TRY(push(&fixture, "+a", 10, 0, 7));
+    TRY(push(&fixture, "-a", 10, 0, 8));
+    drain(&fixture, "-a:6");
+    /* A missed delete: the uid shows it. */
+    TRY(push(&fixture, "~a", 11, 1, 2));
+    TRY(push(&fixture, "~a", 12, 2, 3));
+    drain(&fixture, "~a:1>2 ~a:2>3");
     return 0;
 }
 
 KIN_TEST(coalescing_keeps_the_initial_mark)
 {
-    SCENE scene;
+    FIXTURE fixture;
 
-    scene_init(&scene, alloc, /* coalesces= */ true);
-    TRY(push(&scene, "+a!", 1, 0, 1));
-    TRY(push(&scene, "~a", 1, 1, 2));
-    drain(&scene, "+a!:2");
+    fixture_init(&fixture, alloc, /* coalesces= */ true);
+    TRY(push(&fixture, "+a!", 1, 0, 1));
+    TRY(push(&fixture, "~a", 1, 1, 2));
+    drain(&fixture, "+a!:2");
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(plain_joins_nothing),
-              KIN_TEST_ENTRY(tells_how_old_the_oldest_is),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(plain_merges_nothing),
+              KIN_TEST_ENTRY(reports_the_age_of_the_oldest),
+              KIN_TEST_ENTRY(reports_the_age_of_the_next),
               KIN_TEST_ENTRY(memory_follows_the_number_of_notifications),
-              KIN_TEST_ENTRY(room_that_was_not_used_is_given_back),
-              KIN_TEST_ENTRY(a_small_chunk_stays_and_a_large_one_goes),
-              KIN_TEST_ENTRY(room_stays_when_the_last_is_taken_out_meanwhile),
+              KIN_TEST_ENTRY(an_emptied_queue_becomes_small),
+              KIN_TEST_ENTRY(a_batch_needs_room_for_one_part),
+              KIN_TEST_ENTRY(a_failed_reserve_keeps_the_room),
               KIN_TEST_ENTRY(keeps_what_was_reserved_in_any_order),
-              KIN_TEST_ENTRY(keeps_the_order_across_chunks_of_all_sizes),
-              KIN_TEST_ENTRY(coalescing_gives_room_back_too),
+              KIN_TEST_ENTRY(coalescing_frees_room_too),
               KIN_TEST_ENTRY(coalescing_frees_what_it_does_not_keep),
               KIN_TEST_ENTRY(coalescing_tells_the_last_state_once),
               KIN_TEST_ENTRY(coalescing_an_add_and_its_delete_leaves_nothing),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/reflector.h"
 
-#include "kube/page_guard.h"
+#include "kube/pager.h"
 #include "reflector_driver.h"
 
 /* ---- lists ---- */
@@ -60,14 +60,15 @@ KIN_TEST(lists_page_by_page)
     TRY(event(&d, KIN__EVENT_NONE, "a", "1"));
     page(&d, "10", "t1");
     TRY(event(&d, KIN__EVENT_NONE, "b", "1"));
-    page(&d, "11", "t2"); /* later, and not what counts */
+    page(&d, "11", "t2"); /* later, and not decisive */
     page(&d, "12", "");
     LOG(&d, "begin list(0,500,) put:a list(,500,t1) put:b list(,500,t2) "
             "publish(10) watch(10)");
     return 0;
 }
 
-/* A server that sends one token for ever is not followed for ever. */
+/* A server that repeats a token forever must not keep the reflector listing
+ * forever. */
 KIN_TEST(a_repeated_token_ends_the_list)
 {
     DRIVER d = {0};
@@ -83,7 +84,7 @@ KIN_TEST(a_repeated_token_ends_the_list)
     }
     TRY(event(&d, KIN__EVENT_NONE, "b", "1"));
     page(&d, "10", "t1");
-    LOG(&d, "put:b drop told(EPROTOCOL)");
+    LOG(&d, "put:b drop failed(EPROTOCOL)");
     wake(&d);
     page(&d, "10", "t1");
     page(&d, "10", "");
@@ -91,7 +92,8 @@ KIN_TEST(a_repeated_token_ends_the_list)
     return 0;
 }
 
-/* Whoever pages at version 0 has no cache, so pages do no harm later either. */
+/* A server that pages at version 0 has no cache, so pages do no harm later
+ * either. */
 KIN_TEST(goes_on_paging_once_version_0_came_in_pages)
 {
     DRIVER d = {0};
@@ -104,16 +106,16 @@ KIN_TEST(goes_on_paging_once_version_0_came_in_pages)
     failed(&d, internal());
     wake(&d);
     LOG(&d, "begin list(0,500,) list(,500,t1) publish(10) watch(10) "
-            "told(ESERVER) begin list(10,500,)");
+            "failed(ESERVER) begin list(10,500,)");
 
     TRY(watching(&other, alloc, listing));
     failed(&other, internal());
     wake(&other);
-    LOG(&other, "told(ESERVER) begin list(10,0,)");
+    LOG(&other, "failed(ESERVER) begin list(10,0,)");
     return 0;
 }
 
-/* The same if the version had to be left out on the way. */
+/* The same if the version had to be dropped in between. */
 KIN_TEST(goes_on_paging_once_the_first_list_came_in_pages)
 {
     DRIVER d = {0};
@@ -125,8 +127,8 @@ KIN_TEST(goes_on_paging_once_the_first_list_came_in_pages)
     page(&d, "10", "");
     failed(&d, internal());
     wake(&d);
-    LOG(&d, "begin list(0,500,) told(EGONE) drop begin list(,500,) "
-            "list(,500,t1) publish(10) watch(10) told(ESERVER) begin "
+    LOG(&d, "begin list(0,500,) failed(EGONE) drop begin list(,500,) "
+            "list(,500,t1) publish(10) watch(10) failed(ESERVER) begin "
             "list(10,500,)");
     return 0;
 }
@@ -142,7 +144,7 @@ KIN_TEST(a_page_limit_of_ones_own_holds_always)
     page(&d, "10", "");
     failed(&d, internal());
     wake(&d);
-    LOG(&d, "begin list(0,7,) publish(10) watch(10) told(ESERVER) "
+    LOG(&d, "begin list(0,7,) publish(10) watch(10) failed(ESERVER) "
             "begin list(>=10,7,)");
     page(&d, "20", "t1");
     page(&d, "20", "");
@@ -161,37 +163,38 @@ static int paging(struct driver *d, const kin_allocator *alloc)
     return 0;
 }
 
-/* Pages are of just the version that is asked for, and watches may begin only
- * later than that: without a way out, this would go on for ever. */
-KIN_TEST(pages_of_a_version_that_cannot_be_watched_are_asked_for_once)
+/* Pages have exactly the requested version, and watches may begin only after
+ * it: without a fallback this would never end. */
+KIN_TEST(pages_of_a_version_that_cannot_be_watched_are_requested_once)
 {
-    for (int way = 0; way < 2; way++) { /* told by an event, or right away */
+    for (int way = 0; way < 2;
+         way++) { /* reported by an event, or by the response */
         DRIVER d = {0};
 
         TRY(paging(&d, alloc));
         failed(&d, expired());
         wake(&d);
         page(&d, "10", "");
-        LOG(&d, "told(EGONE) begin list(10,500,) publish(10) watch(10)");
+        LOG(&d, "failed(EGONE) begin list(10,500,) publish(10) watch(10)");
         if (way == 0)
             assert_int_equal(error_event(&d, expired()), KIN_ECLOSED);
         else
             failed(&d, expired());
         wake(&d);
         page(&d, "30", "");
-        LOG(&d, way == 0 ? "cancel told(EGONE) begin list(,500,) publish(30) "
+        LOG(&d, way == 0 ? "cancel failed(EGONE) begin list(,500,) publish(30) "
                            "watch(30)"
-                         : "told(EGONE) begin list(,500,) publish(30) "
+                         : "failed(EGONE) begin list(,500,) publish(30) "
                            "watch(30)");
-        /* From then on the version counts again. */
+        /* From then on the version is used again. */
         failed(&d, expired());
         wake(&d);
-        LOG(&d, "told(EGONE) begin list(30,500,)");
+        LOG(&d, "failed(EGONE) begin list(30,500,)");
     }
     return 0;
 }
 
-KIN_TEST(pages_are_asked_for_where_a_watch_got_to)
+KIN_TEST(pages_are_requested_at_the_version_of_the_watch)
 {
     DRIVER d = {0};
 
@@ -201,11 +204,11 @@ KIN_TEST(pages_are_asked_for_where_a_watch_got_to)
     wake(&d);
     page(&d, "11", "");
     opened(&d);
-    LOG(&d, "~a told(EGONE) begin list(11,500,) publish(11) watch(11)");
+    LOG(&d, "~a failed(EGONE) begin list(11,500,) publish(11) watch(11)");
     TRY(event(&d, KIN__EVENT_MODIFIED, "a", "12"));
     failed(&d, expired());
     wake(&d);
-    LOG(&d, "~a told(EGONE) begin list(12,500,)");
+    LOG(&d, "~a failed(EGONE) begin list(12,500,)");
     return 0;
 }
 
@@ -234,20 +237,21 @@ static int lists_anew(const kin_allocator *alloc, kin_error err)
     wake(&d);
     failed(&d, err);
     page(&d, "30", "");
-    LOG(&d, err.code == KIN_EGONE
-                ? "told(ESERVER) begin list(10,0,) told(EGONE) drop begin "
-                  "list(,0,) publish(30) watch(30)"
-                : "told(ESERVER) begin list(10,0,) told(ESERVER) drop begin "
-                  "list(,0,) publish(30) watch(30)");
-    /* From then on the version counts again. */
+    LOG(&d,
+        err.code == KIN_EGONE
+            ? "failed(ESERVER) begin list(10,0,) failed(EGONE) drop begin "
+              "list(,0,) publish(30) watch(30)"
+            : "failed(ESERVER) begin list(10,0,) failed(ESERVER) drop begin "
+              "list(,0,) publish(30) watch(30)");
+    /* From then on the version is used again. */
     failed(&d, internal());
     wake(&d);
-    LOG(&d, "told(ESERVER) begin list(30,0,)");
+    LOG(&d, "failed(ESERVER) begin list(30,0,)");
     return 0;
 }
 
-/* A server that pages what was asked for as a whole does not keep it busy. */
-KIN_TEST(an_expired_page_gives_a_whole_list_once)
+/* A server that pages a request for the full list does not cause a loop. */
+KIN_TEST(an_expired_page_leads_to_a_full_list_once)
 {
     DRIVER d = {0};
 
@@ -259,9 +263,9 @@ KIN_TEST(an_expired_page_gives_a_whole_list_once)
     LOG(&d, "begin list(0,500,) list(,500,t1) drop begin list(0,0,) "
             "list(,0,t2)");
     failed(&d, expired());
-    LOG(&d, "told(EGONE) drop begin list(,500,)");
+    LOG(&d, "failed(EGONE) drop begin list(,500,)");
     failed(&d, expired());
-    LOG(&d, "drop told(EGONE)");
+    LOG(&d, "drop failed(EGONE)");
     return 0;
 }
 
@@ -281,22 +285,23 @@ KIN_TEST(if_that_fails_too_the_next_round_has_no_version_but_pages)
     wake(&d);
     failed(&d, expired());
     failed(&d, expired());
-    LOG(&d, "told(ESERVER) begin list(10,0,) told(EGONE) drop begin list(,0,) "
-            "drop told(EGONE)");
+    LOG(&d,
+        "failed(ESERVER) begin list(10,0,) failed(EGONE) drop begin list(,0,) "
+        "drop failed(EGONE)");
     wake(&d);
     LOG(&d, "begin list(,500,)");
     return 0;
 }
 
-KIN_TEST(a_list_that_fails_leaves_no_trace_and_is_tried_again)
+KIN_TEST(a_failed_list_changes_nothing_and_is_retried)
 {
     DRIVER d = {0};
 
     TRY(driver_init(&d, alloc, listing));
     start(&d);
     TRY(event(&d, KIN__EVENT_NONE, "a", "1"));
-    failed(&d, failure(KIN_ECONNECT, 0, "")); /* cut midway */
-    LOG(&d, "begin list(0,500,) put:a drop told(ECONNECT)");
+    failed(&d, failure(KIN_ECONNECT, 0, "")); /* truncated */
+    LOG(&d, "begin list(0,500,) put:a drop failed(ECONNECT)");
     assert_int_equal(kin__reflector_failure(d.reflector), KIN_ECONNECT);
     assert_in_range(wake(&d), 800, 1600);
     page(&d, "3", "");
@@ -305,18 +310,18 @@ KIN_TEST(a_list_that_fails_leaves_no_trace_and_is_tried_again)
     return 0;
 }
 
-KIN_TEST(a_list_that_says_nothing_of_itself_is_none)
+KIN_TEST(a_list_without_metadata_is_an_error)
 {
     DRIVER d = {0};
 
     TRY(driver_init(&d, alloc, listing));
     start(&d);
     ended(&d);
-    LOG(&d, "begin list(0,500,) drop told(EPROTOCOL)");
+    LOG(&d, "begin list(0,500,) drop failed(EPROTOCOL)");
     return 0;
 }
 
-KIN_TEST(an_object_that_was_not_asked_for_is_ignored)
+KIN_TEST(an_unrequested_object_is_ignored)
 {
     DRIVER d = {0};
     struct kin__reflector_item item = {.is_foreign = true};
@@ -324,13 +329,13 @@ KIN_TEST(an_object_that_was_not_asked_for_is_ignored)
     TRY(driver_init(&d, alloc, listing));
     start(&d);
     for (int i = 0; i < 3; i++) /* it is reported once */
-        TRY(kin__reflector_take(d.reflector, &item, d.now_ns));
-    LOG(&d, "begin list(0,500,) told(EPROTOCOL)");
+        TRY(take(&d, &item));
+    LOG(&d, "begin list(0,500,) failed(EPROTOCOL)");
     assert_int_equal(kin__reflector_failure(d.reflector), 0);
     return 0;
 }
 
-KIN_TEST(what_cannot_be_published_is_listed_again_from_the_old_version)
+KIN_TEST(a_failed_publish_is_listed_again_from_the_old_version)
 {
     DRIVER d = {0};
 
@@ -340,8 +345,9 @@ KIN_TEST(what_cannot_be_published_is_listed_again_from_the_old_version)
     d.fail_publish = KIN_ELIMIT;
     page(&d, "20", "");
     wake(&d);
-    LOG(&d, "told(ESERVER) begin list(10,0,) publish(20) told(ELIMIT) begin "
-            "list(10,0,)");
+    LOG(&d,
+        "failed(ESERVER) begin list(10,0,) publish(20) failed(ELIMIT) begin "
+        "list(10,0,)");
     return 0;
 }
 
@@ -361,7 +367,7 @@ KIN_TEST(waits_longer_and_longer_up_to_half_a_minute)
     }
     page(&d, "1", "");
     opened(&d);
-    pass(&d, 121 * 1000); /* calm */
+    pass(&d, 121 * 1000); /* a time without failures */
     failed(&d, internal());
     assert_in_range(wake(&d), 800, 1600);
     return 0;
@@ -395,7 +401,7 @@ KIN_TEST(a_broken_connection_is_an_end)
     failed(&d, failure(KIN_ETIMEDOUT, 0, ""));
     opened(&d);
     pass(&d, 5000);
-    failed(&d, failure(KIN_ECLOSED, 0, "")); /* paused for too long */
+    failed(&d, failure(KIN_ECLOSED, 0, "")); /* paused too long */
     LOG(&d, "~a watch(12) watch(12) watch(12)");
     return 0;
 }
@@ -407,14 +413,14 @@ KIN_TEST(a_very_short_watch_ends_the_round)
     TRY(watching(&d, alloc, listing));
     pass(&d, 999);
     ended(&d);
-    LOG(&d, "told(ECLOSED)");
+    LOG(&d, "failed(ECLOSED)");
     assert_in_range(wake(&d), 800, 1600);
     LOG(&d, "begin list(10,0,)");
     assert_int_equal(kin__reflector_counts(d.reflector)->short_watches, 1);
     return 0;
 }
 
-KIN_TEST(nobody_there_or_busy_at_the_start_of_a_watch_is_waited_for)
+KIN_TEST(a_refused_or_busy_start_of_a_watch_is_retried)
 {
     DRIVER d = {0};
 
@@ -425,9 +431,9 @@ KIN_TEST(nobody_there_or_busy_at_the_start_of_a_watch_is_waited_for)
         failed(&d, i == 1 ? busy() : refused());
         wake(&d);
     }
-    LOG(&d, "~a watch(12) told(ECONNECT) watch(12) told(ESERVER) watch(12) "
-            "told(ECONNECT) watch(12)");
-    /* Nothing fails any more once the server has agreed. */
+    LOG(&d, "~a watch(12) failed(ECONNECT) watch(12) failed(ESERVER) watch(12) "
+            "failed(ECONNECT) watch(12)");
+    /* The start cannot fail any more once the server has accepted the watch. */
     kin_error err = KIN_ERROR_INIT;
     kin__reflector_error(d.reflector, &err);
     assert_int_equal(err.code, KIN_ECONNECT);
@@ -438,7 +444,7 @@ KIN_TEST(nobody_there_or_busy_at_the_start_of_a_watch_is_waited_for)
 }
 
 static int ends_the_round(const kin_allocator *alloc, kin_error err,
-                          const char *told)
+                          const char *code)
 {
     DRIVER d = {0};
     char expected[128];
@@ -449,7 +455,7 @@ static int ends_the_round(const kin_allocator *alloc, kin_error err,
     failed(&d, err);
     wake(&d);
     snprintf(expected, sizeof(expected),
-             "~a watch(12) told(%s) begin list(12,0,)", told);
+             "~a watch(12) failed(%s) begin list(12,0,)", code);
     LOG(&d, expected);
     return 0;
 }
@@ -480,22 +486,23 @@ static int ends_the_stream(const kin_allocator *alloc, kin_error err,
 KIN_TEST(failures_inside_the_stream)
 {
     TRY(ends_the_stream(alloc, expired(),
-                        "~a cancel told(EGONE) begin list(12,0,)"));
+                        "~a cancel failed(EGONE) begin list(12,0,)"));
     TRY(ends_the_stream(alloc, internal(),
-                        "~a cancel told(ESERVER) begin list(12,0,)"));
+                        "~a cancel failed(ESERVER) begin list(12,0,)"));
     TRY(ends_the_stream(alloc, failure(KIN_EFORBIDDEN, 403, "Forbidden"),
-                        "~a cancel told(EFORBIDDEN) begin list(12,0,)"));
-    return ends_the_stream(alloc, busy(), "~a cancel told(ESERVER) watch(12)");
+                        "~a cancel failed(EFORBIDDEN) begin list(12,0,)"));
+    return ends_the_stream(alloc, busy(),
+                           "~a cancel failed(ESERVER) watch(12)");
 }
 
-KIN_TEST(what_cannot_be_decoded_ends_the_round)
+KIN_TEST(undecodable_data_ends_the_round)
 {
     DRIVER d = {0};
 
     TRY(watching(&d, alloc, listing));
     failed(&d, failure(KIN_EPARSE, 0, ""));
     wake(&d);
-    LOG(&d, "told(EPARSE) begin list(10,0,)");
+    LOG(&d, "failed(EPARSE) begin list(10,0,)");
     return 0;
 }
 
@@ -514,12 +521,12 @@ KIN_TEST(internal_errors_are_retried_for_as_long_as_allowed)
     pass(&d, 1000);
     TRY_FAIL(error_event(&d, internal()), KIN_ECLOSED);
     wake(&d);
-    LOG(&d, "cancel told(ESERVER) watch(10) cancel told(ESERVER) watch(10) "
-            "cancel told(ESERVER) begin list(10,0,)");
+    LOG(&d, "cancel failed(ESERVER) watch(10) cancel failed(ESERVER) watch(10) "
+            "cancel failed(ESERVER) begin list(10,0,)");
     return 0;
 }
 
-KIN_TEST(a_watch_from_nowhere_follows_from_the_first_change_on)
+KIN_TEST(a_watch_without_a_version_starts_with_the_first_change)
 {
     DRIVER d = {0};
 
@@ -555,26 +562,26 @@ KIN_TEST(other_kinds_are_dropped_and_do_not_move_the_version)
                                        .is_foreign = true};
 
     TRY(watching(&d, alloc, listing));
-    TRY(kin__reflector_take(d.reflector, &item, d.now_ns));
-    LOG(&d, "told(EPROTOCOL)");
+    TRY(take(&d, &item));
+    LOG(&d, "failed(EPROTOCOL)");
     assert_true(kin_str_eq(kin__reflector_version(d.reflector), KIN__S("10")));
     return 0;
 }
 
-KIN_TEST(an_event_that_cannot_be_applied_is_told_and_the_watch_goes_on)
+KIN_TEST(an_event_that_cannot_be_applied_is_reported_and_the_watch_continues)
 {
     DRIVER d = {0};
 
     TRY(watching(&d, alloc, listing));
     d.fail_apply = KIN_EINVAL;
     TRY(event(&d, KIN__EVENT_MODIFIED, "a", "12"));
-    LOG(&d, "~a told(EINVAL)");
+    LOG(&d, "~a failed(EINVAL)");
     assert_true(kin_str_eq(kin__reflector_version(d.reflector), KIN__S("12")));
-    /* But an event that was lost for want of memory must be had again. */
+    /* But an event that was lost for lack of memory must be received again. */
     d.fail_apply = KIN_ELIMIT;
     TRY_FAIL(event(&d, KIN__EVENT_MODIFIED, "a", "13"), KIN_ECLOSED);
     wake(&d);
-    LOG(&d, "~a cancel told(ELIMIT) begin list(12,0,)");
+    LOG(&d, "~a cancel failed(ELIMIT) begin list(12,0,)");
     return 0;
 }
 
@@ -592,7 +599,7 @@ KIN_TEST(resyncs_while_it_watches)
     assert_int_equal(wake(&d), 30000);
     d.is_resync_unwanted = false;
     pass(&d, 10000);
-    ended(&d); /* the next watch does not put it off */
+    ended(&d); /* the next watch does not delay it */
     assert_int_equal(wake(&d), 20000);
     LOG(&d, "resync watch(10) resync");
     return 0;
@@ -607,7 +614,7 @@ KIN_TEST(a_resync_that_fails_ends_the_round)
     TRY(watching(&d, alloc, opts));
     d.fail_resync = KIN_ELIMIT;
     wake(&d);
-    LOG(&d, "resync cancel told(ELIMIT)");
+    LOG(&d, "resync cancel failed(ELIMIT)");
     wake(&d);
     LOG(&d, "begin list(10,0,)");
     return 0;
@@ -649,37 +656,36 @@ KIN_TEST_MAIN(
         the_time_of_a_watch_is_at_random_between_five_and_ten_minutes),
     KIN_TEST_ENTRY(lists_page_by_page),
     KIN_TEST_ENTRY(a_repeated_token_ends_the_list),
-    KIN_TEST_ENTRY(an_expired_page_gives_a_whole_list_once),
+    KIN_TEST_ENTRY(an_expired_page_leads_to_a_full_list_once),
     KIN_TEST_ENTRY(the_time_of_a_watch_has_a_limit),
     KIN_TEST_ENTRY(goes_on_paging_once_version_0_came_in_pages),
     KIN_TEST_ENTRY(goes_on_paging_once_the_first_list_came_in_pages),
     KIN_TEST_ENTRY(a_page_limit_of_ones_own_holds_always),
     KIN_TEST_ENTRY(
-        pages_of_a_version_that_cannot_be_watched_are_asked_for_once),
-    KIN_TEST_ENTRY(pages_are_asked_for_where_a_watch_got_to),
+        pages_of_a_version_that_cannot_be_watched_are_requested_once),
+    KIN_TEST_ENTRY(pages_are_requested_at_the_version_of_the_watch),
     KIN_TEST_ENTRY(an_expired_page_gives_one_whole_list),
     KIN_TEST_ENTRY(
         a_version_that_is_not_there_gives_a_list_without_one_at_once),
     KIN_TEST_ENTRY(if_that_fails_too_the_next_round_has_no_version_but_pages),
-    KIN_TEST_ENTRY(a_list_that_fails_leaves_no_trace_and_is_tried_again),
-    KIN_TEST_ENTRY(a_list_that_says_nothing_of_itself_is_none),
-    KIN_TEST_ENTRY(an_object_that_was_not_asked_for_is_ignored),
-    KIN_TEST_ENTRY(
-        what_cannot_be_published_is_listed_again_from_the_old_version),
+    KIN_TEST_ENTRY(a_failed_list_changes_nothing_and_is_retried),
+    KIN_TEST_ENTRY(a_list_without_metadata_is_an_error),
+    KIN_TEST_ENTRY(an_unrequested_object_is_ignored),
+    KIN_TEST_ENTRY(a_failed_publish_is_listed_again_from_the_old_version),
     KIN_TEST_ENTRY(waits_longer_and_longer_up_to_half_a_minute),
     KIN_TEST_ENTRY(a_watch_that_ends_goes_on_from_the_last_version),
     KIN_TEST_ENTRY(a_broken_connection_is_an_end),
     KIN_TEST_ENTRY(a_very_short_watch_ends_the_round),
-    KIN_TEST_ENTRY(nobody_there_or_busy_at_the_start_of_a_watch_is_waited_for),
+    KIN_TEST_ENTRY(a_refused_or_busy_start_of_a_watch_is_retried),
     KIN_TEST_ENTRY(other_failures_at_the_start_of_a_watch_end_the_round),
     KIN_TEST_ENTRY(failures_inside_the_stream),
-    KIN_TEST_ENTRY(what_cannot_be_decoded_ends_the_round),
+    KIN_TEST_ENTRY(undecodable_data_ends_the_round),
     KIN_TEST_ENTRY(internal_errors_are_retried_for_as_long_as_allowed),
-    KIN_TEST_ENTRY(a_watch_from_nowhere_follows_from_the_first_change_on),
+    KIN_TEST_ENTRY(a_watch_without_a_version_starts_with_the_first_change),
     KIN_TEST_ENTRY(versions_go_back_if_the_server_does),
     KIN_TEST_ENTRY(other_kinds_are_dropped_and_do_not_move_the_version),
     KIN_TEST_ENTRY(
-        an_event_that_cannot_be_applied_is_told_and_the_watch_goes_on),
+        an_event_that_cannot_be_applied_is_reported_and_the_watch_continues),
     KIN_TEST_ENTRY(resyncs_while_it_watches),
     KIN_TEST_ENTRY(a_resync_that_fails_ends_the_round),
     KIN_TEST_ENTRY(stops_in_every_state_and_asks_for_nothing_more))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Reflectors alone, with their thread or in a loop, on a source that is the
- * test's.  Memory comes from the default allocator, but for making one: what
- * lack of it does later is tested in core_target.c.
+ * Reflectors without informers, with their thread or in a loop, on a fake
+ * source. Only construction uses the failing allocator; core_target.c tests
+ * later allocation failures.
  */
 #include "informer/reflector_run.h"
 
@@ -23,7 +23,7 @@ enum { SOON_MS = 60000, PAUSE_MS = 5, HOUR_S = 3600, LONG = 70000 };
 static const kin_resource pods = {
     .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
 
-/* ---- a target that writes down what it gets ---- */
+/* ---- a target that records its calls ---- */
 
 struct notes {
     struct kin__mutex mutex;
@@ -229,7 +229,7 @@ KIN_TEST(a_store_follows_a_source)
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
     assert_true(store_has(store, "b", "2"));
     reflector = kin_reflector_free(reflector);
-    assert_true(store_has(store, "a", "1")); /* it stays */
+    assert_true(store_has(store, "a", "1")); /* the store stays */
     return 0;
 }
 
@@ -285,8 +285,8 @@ static int emit_too_long(const kin_object *object, kin_index_sink *sink,
     return r;
 }
 
-/* A value that an index cannot hold is left out, and reported. */
-KIN_TEST(an_index_of_a_store_ends_no_list)
+/* A value that an index cannot hold is skipped and reported. */
+KIN_TEST(an_index_of_a_store_does_not_end_a_list)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_store) *store = NULL;
@@ -324,7 +324,7 @@ KIN_TEST(a_queue_follows_a_source)
     return fills_queue(KIN_QUEUE_DELTA, "3a! 0b 1b");
 }
 
-/* Failures of lists and those inside a watch; pauses are as short as asked. */
+/* Failures of lists and inside a watch; pauses are as short as configured. */
 KIN_TEST(every_failure_is_told)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -368,7 +368,7 @@ KIN_TEST(every_failure_is_told)
     return 0;
 }
 
-/* No thread: the program's own loop does everything. */
+/* No thread: the application's loop does everything. */
 KIN_TEST(a_loop_can_run_it)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -411,7 +411,7 @@ KIN_TEST(stops_in_any_state)
         TRY(kin_store_new(NULL, &store, NULL));
         TRY(kin_reflector_new_for_store(kin_fake_source_lister_watcher(source),
                                         store, NULL, &reflector, NULL));
-        if (state == 3) /* it pauses */
+        if (state == 3) /* waits to retry */
             TRY(kin_fake_source_fail_watch(source, &busy, NULL));
         if (state > 0)
             TRY(kin_reflector_start(reflector, NULL));
@@ -419,7 +419,7 @@ KIN_TEST(stops_in_any_state)
             TRY(kin_reflector_wait_synced(reflector, NULL, NULL));
         kin_reflector_stop(reflector);
         kin_reflector_stop(reflector);
-        /* One that has just started may be quicker than the stop. */
+        /* A request that has just started may finish before the stop. */
         bool has_synced = kin_reflector_has_synced(reflector);
         assert_true(state == 1 || has_synced == (state == 2));
         TRY_FAIL(kin_reflector_wait_synced(reflector, NULL, NULL),
@@ -428,7 +428,7 @@ KIN_TEST(stops_in_any_state)
     return 0;
 }
 
-KIN_TEST(what_makes_no_sense_is_refused)
+KIN_TEST(invalid_options_are_rejected)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     NOTES notes;
@@ -463,7 +463,7 @@ KIN_TEST(what_makes_no_sense_is_refused)
     return 0;
 }
 
-KIN_TEST(making_one_may_fail)
+KIN_TEST(construction_can_fail)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     NOTES notes;
@@ -541,7 +541,8 @@ KIN_TEST(one_round_returns_its_error)
              KIN_EFORBIDDEN);
     assert_string_equal(err.message, "pods: list forbidden (403): no");
     check(&notes, "");
-    /* Another round begins anew, and nothing happens between the two. */
+    /* Another round starts from scratch, and nothing happens between the
+     * two. */
     TRY(kin_fake_source_fail_watch(source, &expired, NULL));
     TRY_FAIL(kin_reflector_list_and_watch(reflector, NULL, &err), KIN_EGONE);
     check(&notes, "all(1@1)");
@@ -577,11 +578,11 @@ KIN_TEST(a_round_ends_when_it_is_stopped)
     kin_stop_request(stop);
     kin__thread_join(&thread);
     assert_int_equal(round.result, 0);
-    TRY(put(source, "b")); /* is not heard */
-    /* A fired token asks for nothing. */
+    TRY(put(source, "b")); /* is ignored */
+    /* With a stopped token nothing is requested. */
     TRY(kin_reflector_list_and_watch(reflector, stop, NULL));
     check(&notes, "all(1@1)");
-    /* A start goes on. */
+    /* A start continues. */
     TRY(kin_reflector_start(reflector, NULL));
     TRY(await(&notes, &notes.calls, 2));
     check(&notes, "all(1@1) all(2@2)");
@@ -641,10 +642,10 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(one_round_returns_its_error),
               KIN_TEST_ENTRY(a_round_does_not_run_in_a_loop),
               KIN_TEST_ENTRY(a_target_follows_a_source),
               KIN_TEST_ENTRY(a_store_follows_a_source),
-              KIN_TEST_ENTRY(an_index_of_a_store_ends_no_list),
+              KIN_TEST_ENTRY(an_index_of_a_store_does_not_end_a_list),
               KIN_TEST_ENTRY(a_queue_follows_a_source),
               KIN_TEST_ENTRY(every_failure_is_told),
               KIN_TEST_ENTRY(a_loop_can_run_it),
               KIN_TEST_ENTRY(stops_in_any_state),
-              KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
-              KIN_TEST_ENTRY(making_one_may_fail))
+              KIN_TEST_ENTRY(invalid_options_are_rejected),
+              KIN_TEST_ENTRY(construction_can_fail))

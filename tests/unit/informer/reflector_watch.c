@@ -16,7 +16,7 @@ static int streamed(struct driver *d, const kin_allocator *alloc)
     TRY(event(d, KIN__EVENT_ADDED, "b", "6"));
     TRY(event(d, KIN__EVENT_MODIFIED, "a", "7"));
     TRY(event(d, KIN__EVENT_DELETED, "b", "8"));
-    TRY(bookmark(d, "9", false)); /* not the one */
+    TRY(bookmark(d, "9", false)); /* not the end mark */
     TRY(bookmark(d, "10", true));
     LOG(d, "begin stream() put:a put:b put:a del:b publish(10)");
     return 0;
@@ -41,7 +41,7 @@ KIN_TEST(after_the_mark_a_watch_can_be_short_again)
     TRY(streamed(&d, alloc));
     ended(&d);
     assert_in_range(wake(&d), 800, 1600);
-    LOG(&d, "told(ECLOSED) begin stream(10)");
+    LOG(&d, "failed(ECLOSED) begin stream(10)");
     return 0;
 }
 
@@ -59,15 +59,15 @@ KIN_TEST(a_stream_cut_before_its_mark_begins_again_and_in_the_end_lists)
         else
             failed(&d, failure(KIN_ECONNECT, 0, ""));
     }
-    LOG(&d, "begin stream() put:a told(ECONNECT) drop begin stream() put:a "
-            "drop begin stream() put:a told(ECONNECT) drop begin stream() "
-            "put:a drop begin stream() put:a told(ECONNECT) drop begin "
+    LOG(&d, "begin stream() put:a failed(ECONNECT) drop begin stream() put:a "
+            "drop begin stream() put:a failed(ECONNECT) drop begin stream() "
+            "put:a drop begin stream() put:a failed(ECONNECT) drop begin "
             "list(0,500,)");
     return 0;
 }
 
-/* The server takes the question for one about a watch: it will not end a stream
- * the next time, either. */
+/* The server treated the request as a plain watch: it will not mark the end of
+ * a stream next time, either. */
 KIN_TEST(a_stream_that_had_its_time_without_a_mark_is_listed)
 {
     DRIVER d = {0};
@@ -88,7 +88,7 @@ KIN_TEST(a_stream_that_had_its_time_without_a_mark_is_listed)
 }
 
 static int falls_back(const kin_allocator *alloc, kin_error err,
-                      const char *told)
+                      const char *code)
 {
     DRIVER d = {0};
     char expected[128];
@@ -98,14 +98,14 @@ static int falls_back(const kin_allocator *alloc, kin_error err,
     failed(&d, err);
     page(&d, "10", "");
     snprintf(expected, sizeof(expected),
-             "begin stream() drop told(%s) begin list(0,500,) publish(10) "
+             "begin stream() drop failed(%s) begin list(0,500,) publish(10) "
              "watch(10)",
-             told);
+             code);
     LOG(&d, expected);
     /* For this round only. */
     failed(&d, internal());
     wake(&d);
-    LOG(&d, "told(ESERVER) begin stream(10)");
+    LOG(&d, "failed(ESERVER) begin stream(10)");
     return 0;
 }
 
@@ -125,7 +125,7 @@ KIN_TEST(a_short_stream_is_listed)
     start(&d);
     opened(&d);
     ended(&d);
-    LOG(&d, "begin stream() drop told(ECLOSED) begin list(0,500,)");
+    LOG(&d, "begin stream() drop failed(ECLOSED) begin list(0,500,)");
     return 0;
 }
 
@@ -140,8 +140,8 @@ KIN_TEST(a_stream_waits_for_a_server_and_for_one_that_is_busy)
     opened(&d);
     TRY_FAIL(error_event(&d, busy()), KIN_ECLOSED);
     assert_in_range(wake(&d), 1600, 3200);
-    LOG(&d, "begin stream() drop told(ECONNECT) begin stream() cancel drop "
-            "told(ESERVER) begin stream()");
+    LOG(&d, "begin stream() drop failed(ECONNECT) begin stream() cancel drop "
+            "failed(ESERVER) begin stream()");
     return 0;
 }
 
@@ -154,14 +154,15 @@ KIN_TEST(a_stream_of_a_version_that_is_gone_is_asked_for_without_one)
     TRY_FAIL(error_event(&d, expired()), KIN_ECLOSED);
     wake(&d);
     failed(&d, too_large());
-    LOG(&d, "cancel told(EGONE) begin stream(10) drop told(ESERVER) begin "
+    LOG(&d, "cancel failed(EGONE) begin stream(10) drop failed(ESERVER) begin "
             "stream()");
-    /* Even that is too old for it; it does not go on like that for ever. */
+    /* Even that is too old; it does not repeat this forever. */
     for (int i = 0; i < 4; i++)
         failed(&d, expired());
-    LOG(&d, "drop told(EGONE) begin stream() drop told(EGONE) begin stream() "
-            "drop told(EGONE) begin stream() drop told(EGONE) begin "
-            "list(,500,)");
+    LOG(&d,
+        "drop failed(EGONE) begin stream() drop failed(EGONE) begin stream() "
+        "drop failed(EGONE) begin stream() drop failed(EGONE) begin "
+        "list(,500,)");
     return 0;
 }
 

@@ -1,43 +1,43 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Options that say how a server is asked: tweak, backoff, times of watches and
- * resyncs; of informers and of reflectors. */
+/* Options for requests: tweak, backoff, watch timeouts and resyncs; of
+ * informers and of reflectors. */
 #include <stdatomic.h>
 
 #include <kin/reflector.h>
 
 #include "base/fake_clock.h"
-#include "hearer_test.h"
-#include "informer/informer_impl.h"
+#include "handler_probe.h"
+#include "informer/informer.h"
 
 enum { REQUESTS = 16 };
 
-/* A source that writes down what it is asked for. */
+/* A source that records its requests. */
 struct spy {
     kin_lister_watcher lw;
     kin_lister_watcher *inner; /* borrowed */
     struct kin__mutex mutex;
     size_t count;
-    struct asked {
+    struct request {
         bool is_watch;
         char labels[16];
         char version[16];
         int64_t limit;
         int64_t timeout_s;
         bool has_stop;
-    } asked[REQUESTS];
+    } requests[REQUESTS];
 };
 
 static void spy_note(struct spy *spy, const kin_list_opts *opts, bool is_watch)
 {
     KIN__LOCK_SCOPE(&spy->mutex);
-    struct asked *asked = &spy->asked[spy->count++ % REQUESTS];
-    *asked = (struct asked){.is_watch = is_watch,
-                            .limit = opts->limit,
-                            .timeout_s = opts->timeout_s,
-                            .has_stop = opts->call && opts->call->stop};
-    snprintf(asked->labels, sizeof(asked->labels), "%.*s",
+    struct request *request = &spy->requests[spy->count++ % REQUESTS];
+    *request = (struct request){.is_watch = is_watch,
+                                .limit = opts->limit,
+                                .timeout_s = opts->timeout_s,
+                                .has_stop = opts->call && opts->call->stop};
+    snprintf(request->labels, sizeof(request->labels), "%.*s",
              KIN_STR(opts->label_selector));
-    snprintf(asked->version, sizeof(asked->version), "%.*s",
+    snprintf(request->version, sizeof(request->version), "%.*s",
              KIN_STR(opts->resource_version));
 }
 
@@ -85,10 +85,10 @@ static size_t spy_count(struct spy *spy)
     return spy->count;
 }
 
-static struct asked spy_at(struct spy *spy, size_t index)
+static struct request spy_at(struct spy *spy, size_t index)
 {
     KIN__LOCK_SCOPE(&spy->mutex);
-    return spy->asked[index];
+    return spy->requests[index];
 }
 
 static int await_requests(struct spy *spy, size_t count)
@@ -103,7 +103,7 @@ static int await_requests(struct spy *spy, size_t count)
 
 struct tweaks {
     _Atomic size_t calls;
-    _Atomic size_t failures; /* so many calls fail first */
+    _Atomic size_t failures; /* number of calls that fail first */
     bool is_silent;          /* the last of them without an error */
 };
 
@@ -122,7 +122,7 @@ static int tweak(kin_list_opts *opts, bool is_watch, kin_error *err,
     opts->limit = is_watch ? 0 : 1;
     if (is_watch)
         opts->timeout_s = 7;
-    /* These are not for it. */
+    /* Tweak cannot change these options. */
     opts->resource_version = kin_s("999");
     opts->call = NULL;
     return 0;
@@ -131,14 +131,14 @@ static int tweak(kin_list_opts *opts, bool is_watch, kin_error *err,
 static void check_asked(struct spy *spy, size_t index, bool is_watch,
                         const char *version)
 {
-    struct asked asked = spy_at(spy, index);
+    struct request request = spy_at(spy, index);
 
-    assert_int_equal(asked.is_watch, is_watch);
-    assert_string_equal(asked.labels, is_watch ? "x=watch" : "x=list");
-    assert_string_equal(asked.version, version);
-    assert_int_equal(asked.limit, is_watch ? 0 : 1);
-    assert_int_equal(asked.timeout_s, is_watch ? 7 : 0);
-    assert_true(asked.has_stop);
+    assert_int_equal(request.is_watch, is_watch);
+    assert_string_equal(request.labels, is_watch ? "x=watch" : "x=list");
+    assert_string_equal(request.version, version);
+    assert_int_equal(request.limit, is_watch ? 0 : 1);
+    assert_int_equal(request.timeout_s, is_watch ? 7 : 0);
+    assert_true(request.has_stop);
 }
 
 KIN_TEST(tweak_sees_every_request)
@@ -243,9 +243,9 @@ KIN_TEST(failed_tweak_is_a_failure_and_is_retried)
     return 0;
 }
 
-/* ---- backoff, and how long watches are asked for ---- */
+/* ---- backoff, and watch timeouts ---- */
 
-/* Time passes only after each failure was reported, with the time left. */
+/* The clock advances only after each failure was reported, by the time left. */
 static int wait_failures(struct failures *failures, size_t count,
                          struct kin__fake_clock *clock)
 {
@@ -299,8 +299,8 @@ KIN_TEST(backoff_and_watch_time_are_options)
     check_between(failures.retry_in_ms[0], 5000, 10000);
     check_between(failures.retry_in_ms[1], 10000, 20000);
     check_between(failures.retry_in_ms[2], 15000, 30000);
-    assert_true(spy.asked[4].is_watch);
-    check_between(spy.asked[4].timeout_s, 1000, 2000);
+    assert_true(spy.requests[4].is_watch);
+    check_between(spy.requests[4].timeout_s, 1000, 2000);
     return 0;
 }
 
@@ -325,55 +325,55 @@ KIN_TEST(negative_backoff_is_rejected)
 
 /* ---- resyncs ---- */
 
-struct asker {
-    _Atomic size_t asked;
+struct checker {
+    _Atomic size_t calls;
     _Atomic bool agrees;
 };
 
 static bool should_resync(void *userdata)
 {
-    struct asker *asker = userdata;
+    struct checker *checker = userdata;
 
-    asker->asked++;
-    return asker->agrees;
+    checker->calls++;
+    return checker->agrees;
 }
 
 KIN_TEST(should_resync_skips_resyncs)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
-    HEARER hearer;
+    PROBE probe;
     struct kin__fake_clock clock;
     KIN_AUTO(kin_informer) *informer = NULL;
-    struct asker asker = {0};
+    struct checker checker = {0};
     const struct kin__informer_extras extras = {.clock = &clock.clock,
                                                 .seed = 1};
 
     (void)alloc;
-    hearer_init(&hearer);
+    probe_init(&probe);
     kin__fake_clock_init(&clock, KIN__NS_PER_S, 0);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(put(source, "a"));
     TRY(kin__informer_new(kin_fake_source_lister_watcher(source),
                           KIN_OPTS(kin_informer_opts, .resync_ms = 10000,
                                    .should_resync = should_resync,
-                                   .userdata = &asker),
+                                   .userdata = &checker),
                           &extras, &informer, NULL));
-    kin_handler handler = handler_of(&hearer);
+    kin_handler handler = handler_of(&probe);
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(kin_informer_wait_synced(informer, NULL, NULL));
-    for (int i = 0; i < SOON_MS && asker.asked < 3; i++) {
+    for (int i = 0; i < SOON_MS && checker.calls < 3; i++) {
         kin__fake_clock_advance(&clock, KIN__NS_PER_S);
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
     }
-    assert_true(asker.asked >= 3);
-    TRY(await_count(&hearer, &hearer.calls, 1));
-    assert_int_equal(hearer.calls, 1);
-    asker.agrees = true;
+    assert_true(checker.calls >= 3);
+    TRY(await_count(&probe, &probe.calls, 1));
+    assert_int_equal(probe.calls, 1);
+    checker.agrees = true;
     kin__fake_clock_advance(&clock, 20 * KIN__NS_PER_S);
-    TRY(await_count(&hearer, &hearer.calls, 2));
+    TRY(await_count(&probe, &probe.calls, 2));
     informer = kin_informer_free(informer);
-    assert_true(kin_str_eq(kin__str_slice(kin__buf_str(&hearer.log), 0, 10),
+    assert_true(kin_str_eq(kin__str_slice(kin__buf_str(&probe.log), 0, 10),
                            kin_s("+a1! ~a1>1")));
     return 0;
 }

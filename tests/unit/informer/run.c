@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * kin_informer_run(): events on the thread of the program, and what ends it.
- * Memory comes from the default allocator, but for the handler's.
+ * kin_informer_run(): events on the application's thread, and what ends the
+ * run. Only the handler's memory comes from the failing allocator.
  */
 #include <pthread.h>
 #include <stdatomic.h>
@@ -13,7 +13,7 @@
 #include "asleep_test.h"
 #include "base/str.h"
 #include "base/thread.h"
-#include "informer/informer_impl.h"
+#include "informer/informer.h"
 #include "kin_test.h"
 
 enum { SOON_MS = 60000 };
@@ -135,7 +135,7 @@ KIN_TEST(it_runs_once)
     return 0;
 }
 
-KIN_TEST(one_that_was_started_cannot_be_run)
+KIN_TEST(a_started_informer_cannot_be_run)
 {
     PROGRAM program = {.wanted = 0};
 
@@ -146,7 +146,7 @@ KIN_TEST(one_that_was_started_cannot_be_run)
     return 0;
 }
 
-KIN_TEST(one_of_a_loop_cannot_be_run)
+KIN_TEST(an_informer_in_a_loop_cannot_be_run)
 {
     KIN_AUTO(kin_loop) *loop = NULL;
     PROGRAM program = {.wanted = 0};
@@ -277,8 +277,8 @@ KIN_TEST(another_thread_may_drain_it)
     return 0;
 }
 
-/* A wait and the run both return it, whichever comes first. */
-KIN_TEST(a_rejection_ends_it_beside_a_wait)
+/* A wait and the run both return it, in either order. */
+KIN_TEST(a_rejection_ends_both_a_run_and_a_wait)
 {
     PROGRAM program = {.wanted = 0};
     pthread_t thread;
@@ -322,7 +322,7 @@ KIN_TEST(its_handler_may_end_the_thread)
     return 0;
 }
 
-/* The informer keeps what it reads from. */
+/* The informer keeps a reference to its source. */
 KIN_TEST(a_source_lives_as_long_as_its_informer)
 {
     PROGRAM program = {.wanted = 1, .then = request_stop};
@@ -372,14 +372,14 @@ KIN_TEST(types_have_names)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(events_come_on_the_thread_that_runs),
               KIN_TEST_ENTRY(it_runs_once),
-              KIN_TEST_ENTRY(one_that_was_started_cannot_be_run),
-              KIN_TEST_ENTRY(one_of_a_loop_cannot_be_run),
+              KIN_TEST_ENTRY(a_started_informer_cannot_be_run),
+              KIN_TEST_ENTRY(an_informer_in_a_loop_cannot_be_run),
               KIN_TEST_ENTRY(a_rejection_ends_it),
               KIN_TEST_ENTRY(giving_up_ends_it_at_any_time),
               KIN_TEST_ENTRY(its_handler_may_stop_it),
               KIN_TEST_ENTRY(another_thread_may_stop_it),
               KIN_TEST_ENTRY(another_thread_may_drain_it),
-              KIN_TEST_ENTRY(a_rejection_ends_it_beside_a_wait),
+              KIN_TEST_ENTRY(a_rejection_ends_both_a_run_and_a_wait),
               KIN_TEST_ENTRY(its_handler_may_end_the_thread),
               KIN_TEST_ENTRY(a_source_lives_as_long_as_its_informer),
               KIN_TEST_ENTRY(a_handler_has_one_form),

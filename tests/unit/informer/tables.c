@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tables of callbacks: those that are kept are destroyed once, after the last
- * call, also if what they were for could not be made; those without a size are
- * rejected.  Statistics are written as far as their caller knows them. */
+/* Callback tables: those that are kept are destroyed once, after the last call,
+ * even if construction fails; those without a size are rejected. Statistics are
+ * written only up to the size that the caller knows. */
 #include <kin/controller.h>
 #include <kin/reflector.h>
 
 #include "factory_test.h"
 
-/* Userdata that was given away. */
+/* Userdata whose ownership was passed on. */
 struct owned {
     size_t given;
     _Atomic size_t destroyed;
@@ -20,8 +20,8 @@ static void owned_destroy(void *userdata)
     owned->destroyed++;
 }
 
-/* Declared first, so that it is checked when all else was released; an
- * allocation that failed may have ended the test anywhere. */
+/* Declared first, so that it is checked after everything else was released; a
+ * failed allocation may have ended the test anywhere. */
 static void owned_check(struct owned *owned)
 {
     assert_int_equal(owned->destroyed, owned->given);
@@ -107,7 +107,7 @@ KIN_TEST(rejected_handler_is_destroyed)
     TRY_FAIL(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL),
              KIN_ESTOPPED);
     assert_int_equal(owned.destroyed, 2);
-    handler.size = 0; /* and so nothing is known of it */
+    handler.size = 0; /* so nothing in it is known */
     TRY_FAIL(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL),
              KIN_EINVAL);
     assert_int_equal(owned.destroyed, 2);
@@ -367,7 +367,7 @@ KIN_TEST(maker_is_destroyed_before_the_call_returns)
              KIN_EUNSUPPORTED);
     assert_int_equal(owned.destroyed, 1);
     TRY(kin_factory_informer(factory, &pods, &informer, NULL));
-    owned.given = 2; /* the informer is there, and nothing is made */
+    owned.given = 2; /* the informer exists, and none is made */
     TRY(kin_factory_informer_for(factory, &pods, &maker, &informer, NULL));
     assert_int_equal(owned.destroyed, 2);
     maker.size = 0;
@@ -405,7 +405,7 @@ KIN_TEST(userdata_of_a_factory_is_destroyed)
     return 0;
 }
 
-/* Of one informer of a factory. */
+/* Userdata of one informer of a factory. */
 static int tweak_destroy(const kin_resource *resource, kin_informer_opts *opts,
                          kin_error *err, void *userdata)
 {
@@ -439,7 +439,7 @@ KIN_TEST(userdata_of_one_informer_is_destroyed_with_it)
     return 0;
 }
 
-/* ---- options that are for others ---- */
+/* ---- unsupported options ---- */
 
 static void check_unknown(int code, kin_error *err, const char *message)
 {
@@ -448,7 +448,7 @@ static void check_unknown(int code, kin_error *err, const char *message)
     kin_error_clear(err);
 }
 
-KIN_TEST(options_for_others_are_named)
+KIN_TEST(unsupported_options_are_named)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_store) *store = NULL;
@@ -578,6 +578,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(maker_is_destroyed_before_the_call_returns),
     KIN_TEST_ENTRY(userdata_of_a_factory_is_destroyed),
     KIN_TEST_ENTRY(userdata_of_one_informer_is_destroyed_with_it),
-    KIN_TEST_ENTRY(options_for_others_are_named),
+    KIN_TEST_ENTRY(unsupported_options_are_named),
     KIN_TEST_ENTRY(statistics_are_cut_for_old_callers),
     KIN_TEST_ENTRY(statistics_are_zero_where_only_a_newer_caller_knows_them))

@@ -5,10 +5,10 @@
 
 #include "base/error.h"
 #include "kin_test.h"
-#include "kube/api_error.h"
+#include "kube/status.h"
 
-/* Each predicate with the reason and the status that it stands for; 0 where the
- * status alone does not tell. */
+/* Each predicate with its reason and HTTP status; 0 where the status alone is
+ * not enough. */
 static const struct {
     bool (*is)(const kin_error *err);
     const char *reason;
@@ -40,7 +40,7 @@ static kin_error refusal(int http_status, const char *reason)
     return err;
 }
 
-KIN_TEST(a_reason_is_one_kind_and_no_other)
+KIN_TEST(each_reason_matches_one_class)
 {
     (void)alloc;
     for (int i = 0; i < KINDS; i++) {
@@ -51,7 +51,7 @@ KIN_TEST(a_reason_is_one_kind_and_no_other)
     return 0;
 }
 
-KIN_TEST(a_status_counts_without_a_reason_that_is_known)
+KIN_TEST(an_unknown_reason_falls_back_to_the_status)
 {
     (void)alloc;
     for (int i = 0; i < KINDS; i++) {
@@ -66,7 +66,7 @@ KIN_TEST(a_status_counts_without_a_reason_that_is_known)
     return 0;
 }
 
-KIN_TEST(a_reason_wins_over_the_status)
+KIN_TEST(a_known_reason_takes_precedence_over_the_status)
 {
     kin_error err = refusal(404, "Conflict");
 
@@ -76,13 +76,13 @@ KIN_TEST(a_reason_wins_over_the_status)
     err = refusal(409, "AlreadyExists");
     assert_true(kin_error_is_already_exists(&err));
     assert_false(kin_error_is_conflict(&err));
-    /* But for this one. */
+    /* Except for 429, as in client-go. */
     err = refusal(429, "Conflict");
     assert_true(kin_error_is_too_many_requests(&err));
     return 0;
 }
 
-KIN_TEST(expired_is_gone_too)
+KIN_TEST(expired_counts_as_gone)
 {
     kin_error err = refusal(0, "Expired");
 
@@ -94,7 +94,7 @@ KIN_TEST(expired_is_gone_too)
     return 0;
 }
 
-KIN_TEST(causes_tell_two_kinds)
+KIN_TEST(causes_distinguish_two_classes)
 {
     kin_error err = refusal(504, "Timeout");
 
@@ -108,7 +108,7 @@ KIN_TEST(causes_tell_two_kinds)
     return 0;
 }
 
-KIN_TEST(success_is_of_no_kind)
+KIN_TEST(success_matches_no_class)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -125,9 +125,9 @@ KIN_TEST(success_is_of_no_kind)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_reason_is_one_kind_and_no_other),
-              KIN_TEST_ENTRY(a_status_counts_without_a_reason_that_is_known),
-              KIN_TEST_ENTRY(a_reason_wins_over_the_status),
-              KIN_TEST_ENTRY(expired_is_gone_too),
-              KIN_TEST_ENTRY(causes_tell_two_kinds),
-              KIN_TEST_ENTRY(success_is_of_no_kind))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(each_reason_matches_one_class),
+              KIN_TEST_ENTRY(an_unknown_reason_falls_back_to_the_status),
+              KIN_TEST_ENTRY(a_known_reason_takes_precedence_over_the_status),
+              KIN_TEST_ENTRY(expired_counts_as_gone),
+              KIN_TEST_ENTRY(causes_distinguish_two_classes),
+              KIN_TEST_ENTRY(success_matches_no_class))

@@ -37,7 +37,7 @@ static int order_of(const kin_resource *a, const kin_resource *b)
     return r != 0 ? r : kin_str_cmp(kin_s(a->plural), kin_s(b->plural));
 }
 
-KIN_TEST(every_place_is_found_again)
+KIN_TEST(every_entry_is_found)
 {
     (void)alloc;
     assert_null(kin_builtin_at(kin_builtin_count()));
@@ -53,8 +53,8 @@ KIN_TEST(every_place_is_found_again)
     return 0;
 }
 
-/* scripts/make-builtins --update makes them agree again. */
-KIN_TEST(says_what_the_facts_say)
+/* If this fails, run scripts/make-builtins --update. */
+KIN_TEST(the_table_agrees_with_the_schema)
 {
     const struct kin__schema *schema = NULL;
     size_t informers = 0;
@@ -78,5 +78,5 @@ KIN_TEST(says_what_the_facts_say)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_by_names),
-              KIN_TEST_ENTRY(every_place_is_found_again),
-              KIN_TEST_ENTRY(says_what_the_facts_say))
+              KIN_TEST_ENTRY(every_entry_is_found),
+              KIN_TEST_ENTRY(the_table_agrees_with_the_schema))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "kube/cert_span.h"
+#include "kube/pem.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,13 +45,13 @@ KIN_TEST(the_first_of_a_chain_counts)
     return 0;
 }
 
-KIN_TEST(what_is_no_certificate_has_no_span)
+KIN_TEST(invalid_certificates_have_no_validity)
 {
     static const char *const cases[] = {
         "",
         "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n",
         "-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----\n",
-        /* Lengths: indefinite, of five bytes, and beyond the end. */
+        /* A length that is indefinite, of five bytes, or past the end. */
         "-----BEGIN CERTIFICATE-----\nMIAwAA==\n-----END CERTIFICATE-----\n",
         "-----BEGIN CERTIFICATE-----\nMIUBAAAAAAA=\n-----END "
         "CERTIFICATE-----\n",
@@ -66,8 +66,8 @@ KIN_TEST(what_is_no_certificate_has_no_span)
     return 0;
 }
 
-/* As PEM again, in memory of its own size so that no read beyond goes
- * unnoticed. */
+/* Encodes as PEM, in an allocation of exactly that size, so that the sanitizers
+ * detect a read past its end. */
 static char *wrap(const kin_allocator *alloc, kin_str der)
 {
     KIN__AUTO_BUF text;
@@ -86,8 +86,8 @@ static void text_free(char **text)
     free(*text);
 }
 
-/* Neither a cut nor a changed byte is read beyond; the sanitizers look. */
-KIN_TEST(damaged_ones_do_no_harm)
+/* Truncated and corrupted DER causes no invalid read; the sanitizers check. */
+KIN_TEST(corrupt_certificates_are_rejected)
 {
     KIN__AUTO_BUF der;
     struct kin__cert_span span;
@@ -114,5 +114,5 @@ KIN_TEST(damaged_ones_do_no_harm)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_both_forms_of_a_time),
               KIN_TEST_ENTRY(the_first_of_a_chain_counts),
-              KIN_TEST_ENTRY(what_is_no_certificate_has_no_span),
-              KIN_TEST_ENTRY(damaged_ones_do_no_harm))
+              KIN_TEST_ENTRY(invalid_certificates_have_no_validity),
+              KIN_TEST_ENTRY(corrupt_certificates_are_rejected))

@@ -22,7 +22,7 @@ KIN_TEST(has_defaults)
     return 0;
 }
 
-KIN_TEST(refuses_bad_options)
+KIN_TEST(rejects_invalid_options)
 {
     AUTO_TEST_CLIENT t;
     kin_client *client = NULL;
@@ -50,7 +50,7 @@ static void count_destroy(void *userdata)
     ++*(int *)userdata;
 }
 
-/* Also that of a client that could not be made. */
+/* Also if the client cannot be created. */
 KIN_TEST(userdata_is_destroyed_once)
 {
     AUTO_TEST_CLIENT t;
@@ -91,14 +91,14 @@ KIN_TEST(makes_a_peer_for_each_generation)
     TRY(kin__client_peer(t.client, identity, &third, NULL));
     assert_ptr_not_equal(first, third);
     assert_ptr_equal(t.client->peer, third);
-    /* A request that was slow does not bring the old one back. */
+    /* A slow request with an old identity does not restore the old peer. */
     identity->tls_generation--;
     TRY(kin__client_peer(t.client, identity, &old, NULL));
     assert_ptr_equal(t.client->peer, third);
     return 0;
 }
 
-KIN_TEST(passes_on_how_to_trust_the_server)
+KIN_TEST(passes_tls_and_proxy_settings_to_the_peer)
 {
     AUTO_TEST_CLIENT t;
     KIN__AUTO_IDENTITY *identity = NULL;
@@ -120,7 +120,7 @@ KIN_TEST(passes_on_how_to_trust_the_server)
     return 0;
 }
 
-KIN_TEST(the_seed_decides_what_is_random)
+KIN_TEST(equal_seeds_give_equal_random_numbers)
 {
     AUTO_TEST_CLIENT a;
     AUTO_TEST_CLIENT b;
@@ -136,8 +136,9 @@ KIN_TEST(the_seed_decides_what_is_random)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(has_defaults), KIN_TEST_ENTRY(refuses_bad_options),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(has_defaults),
+              KIN_TEST_ENTRY(rejects_invalid_options),
               KIN_TEST_ENTRY(userdata_is_destroyed_once),
               KIN_TEST_ENTRY(makes_a_peer_for_each_generation),
-              KIN_TEST_ENTRY(passes_on_how_to_trust_the_server),
-              KIN_TEST_ENTRY(the_seed_decides_what_is_random))
+              KIN_TEST_ENTRY(passes_tls_and_proxy_settings_to_the_peer),
+              KIN_TEST_ENTRY(equal_seeds_give_equal_random_numbers))

@@ -31,7 +31,7 @@ KIN_TEST(requests_are_counted)
         {.status = 503, .head = "Retry-After: 1\n"},
         {.status = 200, .body = "0123456789"},
         {.status = 404, .body = "{}"},
-        {.code = KIN_ECONNECT, .cause = KIN__NET_REFUSED}};
+        {.code = KIN_ECONNECT, .cause = KIN_FLOW_UNREACHABLE}};
     static const char *const lines[] = {
         "\nrest_client_requests_total"
         "{code=\"200\",method=\"GET\",host=\"s\"} 1\n",
@@ -64,7 +64,7 @@ KIN_TEST(requests_are_counted)
     TRY(ask(&t, "GET", (kin_str){NULL, 0}));
     TRY_FAIL(ask(&t, "POST", kin_s("12345")), KIN_ENOTFOUND);
     TRY_FAIL(ask(&t, "PUT", kin_s("12345")), KIN_ECONNECT);
-    /* What cannot be counted for lack of memory is not. */
+    /* Out of memory, not everything is counted. */
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;
     TRY(kin_metrics_write(metrics, append, &text));
@@ -103,7 +103,7 @@ KIN_TEST(clients_of_one_host_count_together)
 
 /* ---- exec plugins ---- */
 
-/* A client whose plugin is the script `plugin` in the folder; it is
+/* Two clients whose plugin is the script `plugin` in the folder; the time is
  * 2026-03-01T12:00:00Z. */
 struct plugin_scene {
     struct test_folder folder;
@@ -137,7 +137,7 @@ static void scene_done(struct plugin_scene *scene)
 #define AUTO_PLUGIN_SCENE                                                      \
     __attribute__((cleanup(scene_done))) struct plugin_scene
 
-/* Two clients of one configuration, that share their transport. */
+/* Both clients have the same configuration and transport. */
 static int scene_start(struct plugin_scene *scene, const kin_allocator *alloc)
 {
     static const char *const environment[] = {"PATH=/usr/bin:/bin", NULL};
@@ -178,7 +178,7 @@ static int scene_ask(struct plugin_scene *scene, int client)
                       &(struct kin__unary_opts){0}, &answer, /* err= */ NULL);
 }
 
-/* The answer lasts ten seconds. */
+/* Makes the plugin return `cert`, in an answer that expires at 12:00:10. */
 static void scene_answers(struct plugin_scene *scene, const char *cert)
 {
     char text[4096];
@@ -200,7 +200,7 @@ static int expect_lines(kin_metrics *metrics, const kin_allocator *alloc,
     KIN__AUTO_BUF text;
 
     kin__buf_init(&text, alloc, 1 << 20);
-    /* What cannot be counted for lack of memory is not. */
+    /* Out of memory, not everything is counted. */
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;
     TRY(kin_metrics_write(metrics, append, &text));
@@ -228,7 +228,7 @@ KIN_TEST(calls_of_plugins_are_counted_once)
     TRY_FAIL(scene_ask(&scene, 1), KIN_EUNAUTHORIZED);
     scene_answers(&scene, TEST_CERT_FEBRUARY("\\n"));
     TRY(scene_ask(&scene, 0));
-    TRY(scene_ask(&scene, 1)); /* the answer serves both */
+    TRY(scene_ask(&scene, 1)); /* both use the same answer */
     EXPECT_LINES(
         scene.metrics,
         CALLS "{code=\"1\",call_status=\"plugin_not_found_error\"} 1\n",
@@ -240,7 +240,7 @@ KIN_TEST(calls_of_plugins_are_counted_once)
 
 #define ROTATIONS "\nrest_client_exec_plugin_certificate_rotation_age"
 
-KIN_TEST(rotated_certificates_tell_their_age)
+KIN_TEST(rotated_certificates_report_their_age)
 {
     AUTO_PLUGIN_SCENE scene;
 
@@ -251,7 +251,7 @@ KIN_TEST(rotated_certificates_tell_their_age)
     scene_answers(&scene, TEST_CERT_CENTURY("\\n"));
     kin__fake_clock_advance(&scene.clock, 20 * KIN__NS_PER_S);
     TRY(scene_ask(&scene, 1));
-    /* Four weeks and a half day. */
+    /* The age is 28.5 days and 20 seconds. */
     EXPECT_LINES(scene.metrics, ROTATIONS "_bucket{le=\"604800\"} 0\n",
                  ROTATIONS "_bucket{le=\"2592000\"} 1\n",
                  ROTATIONS "_sum 2462420\n", ROTATIONS "_count 1\n",
@@ -259,7 +259,7 @@ KIN_TEST(rotated_certificates_tell_their_age)
     return 0;
 }
 
-KIN_TEST(transports_are_counted_by_whose_they_are)
+KIN_TEST(shared_transports_are_counted_as_hits)
 {
     AUTO_PLUGIN_SCENE scene;
 
@@ -270,7 +270,7 @@ KIN_TEST(transports_are_counted_by_whose_they_are)
     return 0;
 }
 
-KIN_TEST(authorities_that_are_read_again_are_counted)
+KIN_TEST(ca_reloads_are_counted)
 {
     KIN_AUTO(kin_metrics) *metrics = NULL;
     AUTO_FOLDER folder;
@@ -295,7 +295,7 @@ KIN_TEST(authorities_that_are_read_again_are_counted)
     return 0;
 }
 
-/* What a URL says of credentials is in no label. */
+/* Credentials in a URL appear in no label. */
 KIN_TEST(hosts_are_named_without_credentials)
 {
     static const struct {
@@ -329,7 +329,7 @@ KIN_TEST(hosts_are_named_without_credentials)
     return 0;
 }
 
-KIN_TEST(a_name_that_is_taken_is_told)
+KIN_TEST(a_metric_name_in_use_is_an_error)
 {
     KIN_AUTO(kin_metrics) *metrics = NULL;
     kin_metric *metric = NULL;
@@ -350,8 +350,8 @@ KIN_TEST(a_name_that_is_taken_is_told)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(requests_are_counted),
               KIN_TEST_ENTRY(clients_of_one_host_count_together),
               KIN_TEST_ENTRY(calls_of_plugins_are_counted_once),
-              KIN_TEST_ENTRY(rotated_certificates_tell_their_age),
-              KIN_TEST_ENTRY(transports_are_counted_by_whose_they_are),
-              KIN_TEST_ENTRY(authorities_that_are_read_again_are_counted),
+              KIN_TEST_ENTRY(rotated_certificates_report_their_age),
+              KIN_TEST_ENTRY(shared_transports_are_counted_as_hits),
+              KIN_TEST_ENTRY(ca_reloads_are_counted),
               KIN_TEST_ENTRY(hosts_are_named_without_credentials),
-              KIN_TEST_ENTRY(a_name_that_is_taken_is_told))
+              KIN_TEST_ENTRY(a_metric_name_in_use_is_an_error))

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What an edit holds on its way to a server, through the typed calls that stand
- * on it. */
+/* Edits as bodies of requests, sent with typed calls. */
 #include <kin/client.h>
 
 #include <string.h>
@@ -43,7 +42,7 @@ static void fill(apps_v1_deployment_edit web)
     core_v1_container_image_set(nginx, kin_s("nginx:latest"));
 }
 
-KIN_TEST(creates_what_was_filled_in)
+KIN_TEST(creates_from_a_typed_edit)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(apps_v1_deployment) made = {NULL};
@@ -130,7 +129,7 @@ KIN_TEST(creates_tokens)
     return 0;
 }
 
-/* The answer has no name, so it is a document. */
+/* The answer has no name, so it is returned as a document. */
 KIN_TEST(creates_reviews)
 {
     AUTO_TEST_CLIENT t;
@@ -191,7 +190,7 @@ KIN_TEST(updates_subresources_of_the_same_kind)
     return 0;
 }
 
-KIN_TEST(patches_what_is_different)
+KIN_TEST(patches_only_what_differs)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(apps_v1_deployment) web = {NULL};
@@ -215,7 +214,7 @@ KIN_TEST(patches_what_is_different)
     return 0;
 }
 
-KIN_TEST(refuses_a_patch_without_a_base)
+KIN_TEST(rejects_a_patch_without_a_base)
 {
     AUTO_TEST_CLIENT t;
     kin_error err = KIN_ERROR_INIT;
@@ -310,7 +309,7 @@ KIN_TEST(applies_a_difference)
     "edit: a JSON patch of a partial object could replace what was not kept: " \
     "use a merge patch"
 
-/* As a projection that keeps the names of the containers leaves it. */
+/* As left by a projection that keeps only the names of the containers. */
 static int partial_of(const kin_allocator *alloc, apps_v1_deployment *ret)
 {
     int r = deployment_of(alloc, PARTIAL_WEB, ret);
@@ -367,7 +366,7 @@ KIN_TEST(other_fields_of_a_partial_object_are_sent)
     return 0;
 }
 
-/* The copy is as partial as what it is of. */
+/* A copy of a partial value is partial, too. */
 KIN_TEST(a_copy_of_a_partial_value_is_not_sent)
 {
     AUTO_TEST_CLIENT t;
@@ -423,7 +422,7 @@ KIN_TEST(an_update_with_metadata_alone_is_rejected)
     return 0;
 }
 
-KIN_TEST(casts_what_is_one)
+KIN_TEST(casts_only_objects_of_the_kind)
 {
     KIN_AUTO(apps_v1_deployment) web = {NULL};
 
@@ -433,7 +432,7 @@ KIN_TEST(casts_what_is_one)
     return 0;
 }
 
-KIN_TEST(tells_what_an_edit_has_failed_with)
+KIN_TEST(reports_why_an_edit_failed)
 {
     AUTO_TEST_CLIENT t;
     kin_error err = KIN_ERROR_INIT;
@@ -516,12 +515,12 @@ KIN_TEST(lists_views)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_what_was_filled_in),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_from_a_typed_edit),
               KIN_TEST_ENTRY(updates_objects_and_their_status),
               KIN_TEST_ENTRY(creates_tokens), KIN_TEST_ENTRY(creates_reviews),
               KIN_TEST_ENTRY(updates_subresources_of_the_same_kind),
-              KIN_TEST_ENTRY(patches_what_is_different),
-              KIN_TEST_ENTRY(refuses_a_patch_without_a_base),
+              KIN_TEST_ENTRY(patches_only_what_differs),
+              KIN_TEST_ENTRY(rejects_a_patch_without_a_base),
               KIN_TEST_ENTRY(applies_with_a_manager),
               KIN_TEST_ENTRY(applies_a_status),
               KIN_TEST_ENTRY(applies_a_difference),
@@ -529,6 +528,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_what_was_filled_in),
               KIN_TEST_ENTRY(other_fields_of_a_partial_object_are_sent),
               KIN_TEST_ENTRY(a_copy_of_a_partial_value_is_not_sent),
               KIN_TEST_ENTRY(an_update_with_metadata_alone_is_rejected),
-              KIN_TEST_ENTRY(casts_what_is_one),
-              KIN_TEST_ENTRY(tells_what_an_edit_has_failed_with),
+              KIN_TEST_ENTRY(casts_only_objects_of_the_kind),
+              KIN_TEST_ENTRY(reports_why_an_edit_failed),
               KIN_TEST_ENTRY(gets_and_deletes), KIN_TEST_ENTRY(lists_views))

@@ -5,14 +5,14 @@
 #include "kube/request.h"
 #include "test_client.h"
 
-/* Takes warnings: their texts, joined by "|". */
+/* Appends the text of a warning, after a "|" if it is not the first. */
 static void on_warning(const kin_warning *warning, void *userdata)
 {
     char *text = userdata;
     size_t len = strlen(text);
 
     assert_int_equal(warning->code, 299);
-    assert_string_equal(warning->agent.ptr, "-"); /* with a NUL behind it */
+    assert_string_equal(warning->agent.ptr, "-"); /* NUL-terminated */
     snprintf(text + len, 256 - len, "%s%.*s", len ? "|" : "",
              KIN_STR(warning->text));
 }
@@ -34,7 +34,7 @@ KIN_TEST(warnings_reach_the_program)
     return 0;
 }
 
-KIN_TEST(or_else_the_log)
+KIN_TEST(warnings_are_logged_without_a_callback)
 {
     AUTO_TEST_CLIENT t;
 
@@ -47,7 +47,7 @@ KIN_TEST(or_else_the_log)
     return 0;
 }
 
-KIN_TEST(each_once_if_that_is_wanted)
+KIN_TEST(repeated_warnings_can_be_suppressed)
 {
     AUTO_TEST_CLIENT t;
     char text[256] = "";
@@ -61,7 +61,7 @@ KIN_TEST(each_once_if_that_is_wanted)
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;
     assert_string_equal(text, "a|b");
-    /* What is remembered has a limit. */
+    /* The number of remembered warnings is limited. */
     for (int i = 0; i < KIN__CLIENT_WARNINGS_KEPT; i++) {
         snprintf(value, sizeof(value), "299 - \"%d\"", i);
         text[0] = '\0';
@@ -75,7 +75,7 @@ KIN_TEST(each_once_if_that_is_wanted)
     return 0;
 }
 
-KIN_TEST(a_flood_is_cut)
+KIN_TEST(the_number_of_warnings_is_limited)
 {
     AUTO_TEST_CLIENT t;
     char text[256] = "";
@@ -95,6 +95,6 @@ KIN_TEST(a_flood_is_cut)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(warnings_reach_the_program),
-              KIN_TEST_ENTRY(or_else_the_log),
-              KIN_TEST_ENTRY(each_once_if_that_is_wanted),
-              KIN_TEST_ENTRY(a_flood_is_cut))
+              KIN_TEST_ENTRY(warnings_are_logged_without_a_callback),
+              KIN_TEST_ENTRY(repeated_warnings_can_be_suppressed),
+              KIN_TEST_ENTRY(the_number_of_warnings_is_limited))

@@ -7,7 +7,7 @@
 #include "kin_test.h"
 #include "test_files.h"
 
-/* What kin__config_describe() says, for comparing. */
+/* The output of kin__config_describe(). */
 static const char *describe(const kin_config *config)
 {
     static char text[4096];
@@ -85,7 +85,7 @@ KIN_TEST(takes_the_current_context)
     return 0;
 }
 
-/* The options of one case and what comes of them. */
+/* The options of one case and the expected result. */
 struct override_case {
     kin_config_opts opts;
     const char *expected; /* a description, or an error */
@@ -117,6 +117,53 @@ static int check_override(const kin_allocator *alloc, const char *text,
     "impersonated extra: scopes\n"
 #define TWO_USER "user: u2\n" TWO_CERT "token: (given)\n" TWO_AS
 
+/* The server of a configuration, or the error; credentials are kept. */
+static int check_socket(const kin_allocator *alloc, const char *server,
+                        const char *expected)
+{
+    KIN_AUTO(kin_config) *config = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin_config_new(KIN_OPTS(kin_config_opts, .alloc = alloc,
+                                    .server = server, .token = "hunter2"),
+                           &config, &err);
+
+    if (r == KIN_ENOMEM)
+        return r;
+    assert_string_equal(r == 0 ? kin_config_server(config) : err.message,
+                        expected);
+    if (r == 0) {
+        assert_string_equal(kin__config_socket(config), server + 5);
+        assert_string_equal(config->user.token, "hunter2");
+    }
+    return 0;
+}
+
+KIN_TEST(a_server_may_be_a_unix_socket)
+{
+    KIN_AUTO(kin_config) *config = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    char server[200] = "unix:/";
+
+    TRY(check_socket(alloc, "unix:/run/kin.sock", "unix:/run/kin.sock"));
+    TRY(check_socket(alloc, "unix:/a/?#", "unix:/a/?#"));
+    TRY(check_socket(alloc, "unix:kin.sock",
+                     "config: cluster \"\": server unix: needs an absolute "
+                     "path"));
+    TRY(check_socket(alloc, "unix:/a b",
+                     "config: cluster \"\": server is not a URL"));
+    memset(server + 6, 'x', sizeof(server) - 7);
+    TRY(check_socket(alloc, server,
+                     "config: cluster \"\": server unix: the path is too "
+                     "long"));
+    TRY_FAIL(
+        kin_config_new(KIN_OPTS(kin_config_opts, .alloc = alloc,
+                                .server = "unix:/s", .proxy_url = "http://p"),
+                       &config, &err),
+        KIN_EINVAL);
+    assert_non_null(strstr(err.message, "no sense for a unix socket"));
+    return 0;
+}
+
 KIN_TEST(overrides_choose_context_cluster_and_user)
 {
     static const struct override_case cases[] = {
@@ -145,10 +192,10 @@ KIN_TEST(overrides_choose_context_cluster_and_user)
     return 0;
 }
 
-KIN_TEST(overrides_of_the_cluster_clear_what_does_not_go_with_them)
+KIN_TEST(overrides_of_the_cluster_clear_conflicting_fields)
 {
     static const struct override_case cases[] = {
-        /* A server clears the name, unless one is given. */
+        /* A server clears the TLS server name, unless one is given. */
         {{.server = "https://three"},
          TWO_HEAD "server: https://three\nnamespace: default\n"
                   "certificate authority: (given)\n" TWO_PROXY TWO_USER},
@@ -156,7 +203,7 @@ KIN_TEST(overrides_of_the_cluster_clear_what_does_not_go_with_them)
          TWO_HEAD "server: https://three\nnamespace: default\n"
                   "tls server name: n\n"
                   "certificate authority: (given)\n" TWO_PROXY TWO_USER},
-        /* Insecure clears the CA, and the other way round. */
+        /* Insecure clears the CA, and vice versa. */
         {{.is_insecure = true},
          TWO_HEAD "server: https://two:6443/prefix\nnamespace: default\n"
                   "tls server name: other\n"
@@ -181,7 +228,7 @@ KIN_TEST(overrides_of_the_cluster_clear_what_does_not_go_with_them)
     return 0;
 }
 
-KIN_TEST(overrides_of_the_user_replace_all_forms)
+KIN_TEST(overrides_of_the_user_replace_values_and_files)
 {
     static const char text[] =
         "current-context: x\n"
@@ -251,7 +298,8 @@ KIN_TEST(servers_are_urls_or_hosts)
         {"https://", NULL},
         {"https:///path", NULL},
         {"ftp://h", NULL},
-        {"unix:///run/x", NULL},
+        {"unix://run/x", "unix://run/x"},
+        {"file:///run/x", NULL},
         {"https://user:hunter2@h", NULL},
         {"user:hunter2@h", NULL},
         {"https://h h", NULL},
@@ -275,7 +323,7 @@ KIN_TEST(servers_are_urls_or_hosts)
     return 0;
 }
 
-KIN_TEST(credentials_stay_away_from_plain_http)
+KIN_TEST(credentials_are_not_used_with_plain_http)
 {
     KIN_AUTO(kin_config) *config = NULL;
 
@@ -283,18 +331,18 @@ KIN_TEST(credentials_stay_away_from_plain_http)
                                 .text = kin_s(usual),
                                 .server = "http://two:80"),
                        &config, NULL));
-    assert_false(config->is_tls);
+    assert_false(config->is_private);
     assert_string_equal(describe(config), TWO_HEAD
                         "server: http://two:80\nnamespace: default\n" TWO_PROXY
                         "user: u2\n" TWO_AS);
     return 0;
 }
 
-/* A user and a cluster in YAML, and all that is wrong with them. */
+/* A user and a cluster in YAML, and the problems that are found in them. */
 struct check_case {
     const char *user;
     const char *cluster;
-    const char *expected; /* NULL if nothing is */
+    const char *expected; /* NULL for none */
 };
 
 static int check_problems(const kin_allocator *alloc,
@@ -358,7 +406,7 @@ KIN_TEST(checks_the_user)
         {"{token: hunter2, username: me}", NULL,
          "config: user \"u\": both a token and basic authentication"},
         {"{token: \"hunter2\\n\"}", NULL,
-         "config: user \"u\": the token holds control characters"},
+         "config: user \"u\": the token contains control characters"},
         {"{username: 'a:hunter2'}", NULL,
          "config: user \"u\": username must not hold a colon"},
         {"{password: \"hunter2\\r\"}", NULL,
@@ -386,7 +434,7 @@ KIN_TEST(checks_the_user)
          "config: user \"u\": impersonating uid, groups or extra needs a user "
          "to impersonate"},
         {"{as: \"a\\nb\"}", NULL,
-         "config: user \"u\": impersonation holds control characters"},
+         "config: user \"u\": impersonation contains control characters"},
         {"{auth-provider: {name: gcp}}", NULL,
          "config: user \"u\": auth-provider is not supported: use exec"},
         {"{token: hunter2, username: me, as-uid: '1'}", "{proxy-url: x}",
@@ -455,7 +503,7 @@ KIN_TEST(problems_can_be_listed)
     return 0;
 }
 
-KIN_TEST(options_must_make_sense)
+KIN_TEST(invalid_options_are_rejected)
 {
     KIN_AUTO(kin_config) *config = NULL;
     kin_config_opts opts = KIN_INIT(kin_config_opts);
@@ -470,7 +518,7 @@ KIN_TEST(options_must_make_sense)
     TRY_FAIL(kin_config_new(&opts, &config, NULL), KIN_EINVAL);
     opts.size = 7;
     TRY_FAIL(kin_config_new(&opts, &config, NULL), KIN_EINVAL);
-    /* Of what an older caller does not know, nothing is read. */
+    /* Members past `size`, unknown to an older caller, are not read. */
     opts = (kin_config_opts){.size = offsetof(kin_config_opts, exec_allowed),
                              .alloc = alloc,
                              .server = "http://x",
@@ -488,7 +536,7 @@ KIN_TEST(options_must_make_sense)
     return 0;
 }
 
-KIN_TEST(describing_counts_what_does_not_fit)
+KIN_TEST(describe_returns_the_full_length)
 {
     KIN_AUTO(kin_config) *config = NULL;
     char small[16] = "";
@@ -528,12 +576,12 @@ static void count_destroy(void *userdata)
     ++*(int *)userdata;
 }
 
-/* Before the call returns, whatever comes of it. */
+/* Before the call returns, whether it succeeds or fails. */
 KIN_TEST(userdata_is_destroyed_once)
 {
     struct {
         kin_config_opts opts;
-        size_t newer; /* what this library does not know */
+        size_t newer; /* unknown to this version of the library */
     } options = {.opts = {.size = sizeof(kin_config_opts),
                           .alloc = alloc,
                           .server = "https://s",
@@ -563,17 +611,19 @@ KIN_TEST(userdata_is_destroyed_once)
     return r == KIN_ENOMEM ? r : 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(userdata_is_destroyed_once),
-    KIN_TEST_ENTRY(takes_the_current_context),
-    KIN_TEST_ENTRY(overrides_choose_context_cluster_and_user),
-    KIN_TEST_ENTRY(overrides_of_the_cluster_clear_what_does_not_go_with_them),
-    KIN_TEST_ENTRY(overrides_of_the_user_replace_all_forms),
-    KIN_TEST_ENTRY(a_server_alone_is_enough),
-    KIN_TEST_ENTRY(servers_are_urls_or_hosts),
-    KIN_TEST_ENTRY(credentials_stay_away_from_plain_http),
-    KIN_TEST_ENTRY(checks_the_cluster), KIN_TEST_ENTRY(checks_the_user),
-    KIN_TEST_ENTRY(checks_the_plugin), KIN_TEST_ENTRY(problems_can_be_listed),
-    KIN_TEST_ENTRY(options_must_make_sense),
-    KIN_TEST_ENTRY(describing_counts_what_does_not_fit),
-    KIN_TEST_ENTRY(references_are_counted))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_the_current_context),
+              KIN_TEST_ENTRY(a_server_may_be_a_unix_socket),
+              KIN_TEST_ENTRY(overrides_choose_context_cluster_and_user),
+              KIN_TEST_ENTRY(overrides_of_the_cluster_clear_conflicting_fields),
+              KIN_TEST_ENTRY(overrides_of_the_user_replace_values_and_files),
+              KIN_TEST_ENTRY(a_server_alone_is_enough),
+              KIN_TEST_ENTRY(servers_are_urls_or_hosts),
+              KIN_TEST_ENTRY(credentials_are_not_used_with_plain_http),
+              KIN_TEST_ENTRY(checks_the_cluster),
+              KIN_TEST_ENTRY(checks_the_user),
+              KIN_TEST_ENTRY(checks_the_plugin),
+              KIN_TEST_ENTRY(problems_can_be_listed),
+              KIN_TEST_ENTRY(invalid_options_are_rejected),
+              KIN_TEST_ENTRY(describe_returns_the_full_length),
+              KIN_TEST_ENTRY(references_are_counted),
+              KIN_TEST_ENTRY(userdata_is_destroyed_once))

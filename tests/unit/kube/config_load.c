@@ -11,7 +11,7 @@
 static const char pem[] =
     "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n";
 
-/* An environment of at most seven variables and a folder that they speak of. */
+/* An environment of at most eight variables, and a folder for its files. */
 struct world {
     struct test_folder folder;
     char variables[8][8192];
@@ -77,7 +77,7 @@ static const char *world_kubeconfig(struct world *world, const char *name,
     return test_folder_write(&world->folder, name, text);
 }
 
-/* As Kubernetes mounts it. */
+/* The variables and files that Kubernetes gives a pod. */
 static void world_make_pod(struct world *world)
 {
     world_set(world, "KUBERNETES_SERVICE_HOST", "10.0.0.1");
@@ -146,7 +146,7 @@ KIN_TEST(warns_if_all_are_missing)
     return 0;
 }
 
-KIN_TEST(a_bad_file_spoils_the_list_and_all_are_named)
+KIN_TEST(an_error_names_all_invalid_files)
 {
     AUTO_WORLD world;
     KIN_AUTO(kin_config) *config = NULL;
@@ -165,7 +165,7 @@ KIN_TEST(a_bad_file_spoils_the_list_and_all_are_named)
     return 0;
 }
 
-KIN_TEST(too_many_files_are_refused)
+KIN_TEST(too_many_files_are_rejected)
 {
     AUTO_WORLD world;
     KIN_AUTO(kin_config) *config = NULL;
@@ -183,7 +183,7 @@ KIN_TEST(too_many_files_are_refused)
     return 0;
 }
 
-KIN_TEST(home_is_where_one_looks_last)
+KIN_TEST(home_is_used_without_kubeconfig)
 {
     AUTO_WORLD world;
     KIN_AUTO(kin_config) *config = NULL;
@@ -195,7 +195,7 @@ KIN_TEST(home_is_where_one_looks_last)
     TRY(kin_config_new_from_env(&world.opts, &config, NULL));
     assert_string_equal(kin_config_server(config), "http://home");
     config = kin_config_unref(config);
-    /* Without the environment there is nothing. */
+    /* Without the environment no file is found. */
     TRY_FAIL(kin_config_new(&world.opts, &config, NULL), KIN_ENOTFOUND);
     return 0;
 }
@@ -222,7 +222,7 @@ KIN_TEST(a_pod_finds_its_server)
     return 0;
 }
 
-KIN_TEST(a_pod_may_be_told_otherwise)
+KIN_TEST(options_override_the_pods_configuration)
 {
     AUTO_WORLD world;
     KIN_AUTO(kin_config) *config = NULL;
@@ -257,7 +257,7 @@ KIN_TEST(a_pod_with_an_ipv6_address)
     return 0;
 }
 
-KIN_TEST(a_pod_without_a_ca_says_so_and_goes_on)
+KIN_TEST(a_pod_without_a_ca_logs_a_warning)
 {
     AUTO_WORLD world;
     KIN_AUTO(kin_config) *config = NULL;
@@ -271,7 +271,7 @@ KIN_TEST(a_pod_without_a_ca_says_so_and_goes_on)
     return 0;
 }
 
-KIN_TEST(not_in_a_pod)
+KIN_TEST(an_incomplete_pod_is_not_found)
 {
     AUTO_WORLD world;
     KIN_AUTO(kin_config) *config = NULL;
@@ -282,7 +282,7 @@ KIN_TEST(not_in_a_pod)
     TRY_FAIL(kin_config_new_in_cluster_from_env(&world.opts, &config, &err),
              KIN_ENOTFOUND);
     assert_non_null(strstr(err.message, "not in a pod"));
-    /* All but the token, which is a folder. */
+    /* Everything except the token, which is a folder here. */
     world_set(&world, "KUBERNETES_SERVICE_PORT", "443");
     (void)test_folder_write(&world.folder, "mount/token/x", "");
     TRY_FAIL(kin_config_new_from_env(&world.opts, &config, &err),
@@ -290,7 +290,7 @@ KIN_TEST(not_in_a_pod)
     return 0;
 }
 
-KIN_TEST(files_win_over_the_pod_unless_asked)
+KIN_TEST(files_take_precedence_over_the_pod_by_default)
 {
     AUTO_WORLD world;
     KIN_AUTO(kin_config) *config = NULL;
@@ -301,7 +301,7 @@ KIN_TEST(files_win_over_the_pod_unless_asked)
               world_kubeconfig(&world, "listed", "http://listed"));
     TRY(kin_config_new_from_env(&world.opts, &config, NULL));
     assert_string_equal(kin_config_server(config), "http://listed");
-    /* The pod's namespace counts all the same. */
+    /* The pod's namespace is still the default. */
     assert_string_equal(kin_config_namespace(config), "pod-ns");
     config = kin_config_unref(config);
     world.opts.is_in_cluster_first = true;
@@ -329,7 +329,7 @@ KIN_TEST(the_process_environment_is_the_default)
     return 0;
 }
 
-/* ---- a client of the environment ---- */
+/* ---- a client from the environment ---- */
 
 static int client_from_env(struct world *world, const char *level,
                            kin_client **ret, kin_error *err)
@@ -343,7 +343,7 @@ static int client_from_env(struct world *world, const char *level,
     return r;
 }
 
-KIN_TEST(a_client_of_the_environment_has_its_server_and_log)
+KIN_TEST(a_client_from_env_has_its_server_and_log)
 {
     static const struct {
         const char *name;
@@ -365,7 +365,7 @@ KIN_TEST(a_client_of_the_environment_has_its_server_and_log)
     return 0;
 }
 
-KIN_TEST(a_level_that_is_none_is_rejected)
+KIN_TEST(an_invalid_log_level_is_rejected)
 {
     AUTO_WORLD world;
     KIN_AUTO(kin_client) *client = NULL;
@@ -374,6 +374,118 @@ KIN_TEST(a_level_that_is_none_is_rejected)
     world_init(&world, alloc);
     TRY_FAIL(client_from_env(&world, "loud", &client, &err), KIN_EINVAL);
     assert_non_null(strstr(err.message, "KIN_LOG=loud"));
+    return 0;
+}
+
+struct choice_case {
+    const char *environment[4];
+    const char *server;
+    const char *expected; /* NULL for none */
+};
+
+static const struct choice_case choice_cases[] = {
+    {{NULL}, "https://a", NULL},
+    {{"HTTPS_PROXY=p"}, "https://a", "p"},
+    {{"HTTPS_PROXY=p"}, "http://a", NULL},
+    {{"HTTP_PROXY=p"}, "http://a", "p"},
+    {{"HTTP_PROXY=p"}, "https://a", NULL},
+    {{"ALL_PROXY=p"}, "https://a", NULL},
+    {{"https_proxy=p"}, "https://a", "p"},
+    {{"http_proxy=p"}, "http://a", "p"},
+    {{"https_proxy=l", "HTTPS_PROXY=u"}, "https://a", "u"},
+    {{"https_proxy=l", "HTTPS_PROXY="}, "https://a", "l"},
+    {{"HTTPS_PROXY=p", "NO_PROXY=a"}, "https://a", NULL},
+    {{"HTTPS_PROXY=p", "no_proxy=a"}, "https://a", NULL},
+    {{"HTTPS_PROXY=p", "no_proxy=a", "NO_PROXY=b"}, "https://a", "p"},
+    {{"HTTP_PROXY=p", "REQUEST_METHOD=GET"}, "http://a", NULL},
+    {{"HTTPS_PROXY=p", "REQUEST_METHOD=GET"}, "https://a", "p"},
+    {{"HTTP_PROXY=p", "REQUEST_METHOD="}, "http://a", "p"},
+    {{"HTTPS_PROXY=p"}, "https://127.0.0.1:6443", NULL},
+};
+
+KIN_TEST(the_scheme_and_the_variables_select_the_proxy)
+{
+    const size_t count = sizeof(choice_cases) / sizeof(choice_cases[0]);
+
+    (void)alloc;
+    for (size_t i = 0; i < count; i++) {
+        const struct choice_case *c = &choice_cases[i];
+        const char *proxy = kin__config_proxy(
+            (char *const *)(uintptr_t)c->environment, kin_s(c->server));
+
+        if (!proxy != !c->expected ||
+            (proxy && strcmp(proxy, c->expected) != 0))
+            fail_msg("%s, %s: %s", c->environment[0] ? c->environment[0] : "",
+                     c->server, proxy ? proxy : "none");
+    }
+    assert_null(kin__config_proxy(/* environment= */ NULL, kin_s("http://a")));
+    return 0;
+}
+
+/* The proxy of a configuration, "" for none, or the error. */
+static int world_proxy(struct world *world, const char *server,
+                       const char *expected)
+{
+    KIN_AUTO(kin_config) *config = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    world->opts.server = server;
+    int r = kin_config_new_from_env(&world->opts, &config, &err);
+    if (r == KIN_ENOMEM)
+        return r;
+    const char *proxy = r == 0 ? config->cluster.proxy_url : err.message;
+    assert_string_equal(proxy ? proxy : "", expected);
+    return 0;
+}
+
+KIN_TEST(a_proxy_of_the_environment_is_for_servers_without_one)
+{
+    AUTO_WORLD world;
+    KIN_AUTO(kin_config) *config = NULL;
+
+    world_init(&world, alloc);
+    world_set(&world, "HTTPS_PROXY", "proxy:3128");
+    world_set(&world, "http_proxy", "socks5h://user:hunter2@proxy");
+    world_set(&world, "NO_PROXY", "10.0.0.0/8,.cluster.test");
+    TRY(world_proxy(&world, "https://a", "http://proxy:3128"));
+    TRY(world_proxy(&world, "a:80", "socks5h://user:hunter2@proxy"));
+    TRY(world_proxy(&world, "https://10.1.1.1", ""));
+    TRY(world_proxy(&world, "https://a.cluster.test/x", ""));
+    TRY(world_proxy(&world, "https://[::1]:6443", ""));
+    /* An explicit one wins, also over NO_PROXY. */
+    world.opts.proxy_url = "http://own";
+    TRY(world_proxy(&world, "https://10.1.1.1", "http://own"));
+    world.opts.proxy_url = NULL;
+    /* Only `_from_env` reads the environment. */
+    world.opts.server = "https://a";
+    TRY(kin_config_new(&world.opts, &config, /* err= */ NULL));
+    assert_null(config->cluster.proxy_url);
+    return 0;
+}
+
+KIN_TEST(a_pod_may_need_a_proxy)
+{
+    AUTO_WORLD world;
+    KIN_AUTO(kin_config) *config = NULL;
+
+    world_init(&world, alloc);
+    world_make_pod(&world);
+    world_set(&world, "HTTPS_PROXY", "https://proxy");
+    TRY(kin_config_new_in_cluster_from_env(&world.opts, &config, NULL));
+    assert_string_equal(config->cluster.proxy_url, "https://proxy");
+    return 0;
+}
+
+KIN_TEST(an_unknown_proxy_is_rejected_without_its_password)
+{
+    AUTO_WORLD world;
+
+    world_init(&world, alloc);
+    world_set(&world, "HTTPS_PROXY", "ftp://user:hunter2@proxy");
+    TRY(world_proxy(&world, "https://a",
+                    "config: HTTPS_PROXY must be an http, https or socks5 "
+                    "URL"));
+    TRY(world_proxy(&world, "http://a", ""));
     return 0;
 }
 
@@ -395,16 +507,20 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_path_is_read_alone_and_must_exist),
     KIN_TEST_ENTRY(kubeconfig_lists_files),
     KIN_TEST_ENTRY(warns_if_all_are_missing),
-    KIN_TEST_ENTRY(a_bad_file_spoils_the_list_and_all_are_named),
-    KIN_TEST_ENTRY(too_many_files_are_refused),
-    KIN_TEST_ENTRY(home_is_where_one_looks_last),
+    KIN_TEST_ENTRY(an_error_names_all_invalid_files),
+    KIN_TEST_ENTRY(too_many_files_are_rejected),
+    KIN_TEST_ENTRY(home_is_used_without_kubeconfig),
     KIN_TEST_ENTRY(a_pod_finds_its_server),
-    KIN_TEST_ENTRY(a_pod_may_be_told_otherwise),
+    KIN_TEST_ENTRY(options_override_the_pods_configuration),
     KIN_TEST_ENTRY(a_pod_with_an_ipv6_address),
-    KIN_TEST_ENTRY(a_pod_without_a_ca_says_so_and_goes_on),
-    KIN_TEST_ENTRY(not_in_a_pod),
-    KIN_TEST_ENTRY(files_win_over_the_pod_unless_asked),
+    KIN_TEST_ENTRY(a_pod_without_a_ca_logs_a_warning),
+    KIN_TEST_ENTRY(an_incomplete_pod_is_not_found),
+    KIN_TEST_ENTRY(files_take_precedence_over_the_pod_by_default),
     KIN_TEST_ENTRY(the_process_environment_is_the_default),
-    KIN_TEST_ENTRY(a_client_of_the_environment_has_its_server_and_log),
-    KIN_TEST_ENTRY(a_level_that_is_none_is_rejected),
+    KIN_TEST_ENTRY(a_client_from_env_has_its_server_and_log),
+    KIN_TEST_ENTRY(an_invalid_log_level_is_rejected),
+    KIN_TEST_ENTRY(the_scheme_and_the_variables_select_the_proxy),
+    KIN_TEST_ENTRY(a_proxy_of_the_environment_is_for_servers_without_one),
+    KIN_TEST_ENTRY(a_pod_may_need_a_proxy),
+    KIN_TEST_ENTRY(an_unknown_proxy_is_rejected_without_its_password),
     KIN_TEST_ENTRY(variables_are_found_by_their_whole_name))

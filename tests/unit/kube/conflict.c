@@ -5,11 +5,11 @@
 #include "base/stop.h"
 #include "test_client.h"
 
-/* Fails so many times, in a certain way. */
+/* A callback that fails `failures` times. */
 struct quarrel {
     int failures;
     int code;
-    int http_status; /* 0: the code says it */
+    int http_status; /* of the error; 0 for none */
     int calls;
     kin_stop *stop; /* requested by the first call; may be NULL */
 };
@@ -40,7 +40,7 @@ KIN_TEST(tries_until_it_works)
     return 0;
 }
 
-KIN_TEST(the_last_try_speaks)
+KIN_TEST(the_error_of_the_last_try_is_returned)
 {
     AUTO_TEST_CLIENT t;
     struct quarrel quarrel = {.failures = 9, .code = KIN_ECONFLICT};
@@ -70,7 +70,7 @@ KIN_TEST(waits_longer_each_time_if_asked_to)
     return 0;
 }
 
-KIN_TEST(no_wait_is_without_end)
+KIN_TEST(waits_are_bounded)
 {
     AUTO_TEST_CLIENT t;
     struct quarrel quarrel = {.failures = 2, .code = KIN_ECONFLICT};
@@ -94,7 +94,7 @@ KIN_TEST(other_failures_are_final)
              KIN_ENOTFOUND);
     assert_int_equal(quarrel.calls, 1);
     assert_string_equal(err.message, "try 1");
-    /* The server's word counts as the code does. */
+    /* HTTP status 409 counts as a conflict, whatever the code. */
     quarrel = (struct quarrel){
         .failures = 1, .code = KIN_ESERVER, .http_status = 409};
     TRY(kin_retry_on_conflict(t.client, try_once, &quarrel, NULL, NULL));
@@ -102,7 +102,7 @@ KIN_TEST(other_failures_are_final)
     return 0;
 }
 
-KIN_TEST(a_stop_ends_it)
+KIN_TEST(a_stop_ends_the_retries)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_stop) *stop = NULL;
@@ -122,7 +122,7 @@ KIN_TEST(a_stop_ends_it)
     return 0;
 }
 
-KIN_TEST(refuses_what_makes_no_sense)
+KIN_TEST(rejects_invalid_arguments)
 {
     AUTO_TEST_CLIENT t;
     struct quarrel quarrel = {.failures = 0};
@@ -144,9 +144,9 @@ KIN_TEST(refuses_what_makes_no_sense)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(tries_until_it_works),
-              KIN_TEST_ENTRY(the_last_try_speaks),
+              KIN_TEST_ENTRY(the_error_of_the_last_try_is_returned),
               KIN_TEST_ENTRY(waits_longer_each_time_if_asked_to),
-              KIN_TEST_ENTRY(no_wait_is_without_end),
+              KIN_TEST_ENTRY(waits_are_bounded),
               KIN_TEST_ENTRY(other_failures_are_final),
-              KIN_TEST_ENTRY(a_stop_ends_it),
-              KIN_TEST_ENTRY(refuses_what_makes_no_sense))
+              KIN_TEST_ENTRY(a_stop_ends_the_retries),
+              KIN_TEST_ENTRY(rejects_invalid_arguments))

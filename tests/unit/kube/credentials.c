@@ -15,7 +15,7 @@
 #define CERT(body) PEM("CERTIFICATE", body)
 #define KEY(body) PEM("PRIVATE KEY", body)
 
-/* A folder, a clock and a sink; everything is about files in the folder. */
+/* A folder with all files, a clock and a log. */
 struct scene {
     struct test_folder folder;
     struct kin__fake_clock clock;
@@ -91,7 +91,7 @@ static void scene_sleep(struct scene *scene, int64_t seconds)
     kin__fake_clock_advance(&scene->clock, seconds * KIN__NS_PER_S);
 }
 
-KIN_TEST(headers_for_each_way)
+KIN_TEST(each_kind_of_credentials_has_its_header)
 {
     static const char *const cases[][2] = {
         {"", NULL},
@@ -117,7 +117,7 @@ KIN_TEST(headers_for_each_way)
     return 0;
 }
 
-KIN_TEST(a_token_file_is_read_again_in_time)
+KIN_TEST(a_token_file_is_read_again_after_50_seconds)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -145,7 +145,7 @@ KIN_TEST(a_token_file_is_read_again_in_time)
     return 0;
 }
 
-KIN_TEST(a_bad_token_file_leaves_the_old_token)
+KIN_TEST(an_invalid_token_file_keeps_the_old_token)
 {
     static const char *const bad[] = {"", " \n", "a\nb", NULL};
     AUTO_SCENE scene;
@@ -167,7 +167,7 @@ KIN_TEST(a_bad_token_file_leaves_the_old_token)
     return 0;
 }
 
-KIN_TEST(a_refused_token_file_is_read_at_once)
+KIN_TEST(a_refused_token_is_read_again_at_once)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -186,12 +186,12 @@ KIN_TEST(a_refused_token_file_is_read_at_once)
     }
     TRY(scene_get(&scene, &other));
     assert_string_equal(other->authorization, "Bearer two");
-    /* The old one is not the reason to look again. */
+    /* An identity that was replaced meanwhile can be retried at once. */
     assert_true(kin__credentials_refused(scene.creds, id, NULL));
     return 0;
 }
 
-KIN_TEST(a_token_may_stand_in_for_its_file)
+KIN_TEST(a_token_file_takes_precedence_over_a_token)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -204,7 +204,7 @@ KIN_TEST(a_token_may_stand_in_for_its_file)
     return 0;
 }
 
-/* A lack of memory leaves the old certificate. */
+/* Out of memory, the old certificate is kept. */
 #define TRY_CHANGED(id, expected)                                              \
     do {                                                                       \
         if (!kin_str_eq((id)->cert, kin_s(CERT(expected))) &&                  \
@@ -244,7 +244,7 @@ KIN_TEST(certificates_are_read_again_each_second)
     return 0;
 }
 
-KIN_TEST(half_a_certificate_is_not_taken)
+KIN_TEST(invalid_files_keep_the_old_certificate)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -270,8 +270,8 @@ KIN_TEST(half_a_certificate_is_not_taken)
     return 0;
 }
 
-/* A key that goes with another certificate makes no connection at all. */
-KIN_TEST(a_new_half_waits_for_the_other)
+/* With a certificate and the key of another one, no connection is possible. */
+KIN_TEST(certificate_and_key_change_together)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -291,7 +291,8 @@ KIN_TEST(a_new_half_waits_for_the_other)
     TRY_CHANGED(id, "two2");
     assert_str_equal(id->key, KEY("two2"));
 
-    /* It may come alone: a certificate that was renewed for the same key. */
+    /* A certificate may be renewed for the same key: it is used a second later.
+     */
     (void)test_folder_write(&scene.folder, "crt", CERT("thr3"));
     scene_sleep(&scene, 1);
     TRY(scene_get(&scene, &id));
@@ -301,7 +302,7 @@ KIN_TEST(a_new_half_waits_for_the_other)
     TRY_CHANGED(id, "thr3");
     assert_str_equal(id->key, KEY("two2"));
 
-    /* A refusal does not wait. */
+    /* After a refusal by the server the files are read at once. */
     (void)test_folder_write(&scene.folder, "crt", CERT("fou4"));
     if (!kin__credentials_refused(scene.creds, id, NULL))
         assert_true(kin_test_out_of_memory());
@@ -310,7 +311,7 @@ KIN_TEST(a_new_half_waits_for_the_other)
     return 0;
 }
 
-KIN_TEST(data_is_taken_as_it_is)
+KIN_TEST(inline_data_is_decoded)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -333,7 +334,7 @@ KIN_TEST(data_is_taken_as_it_is)
     return 0;
 }
 
-KIN_TEST(authorities_are_read_again_after_five_minutes)
+KIN_TEST(the_ca_is_read_again_after_five_minutes)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -364,7 +365,7 @@ KIN_TEST(authorities_are_read_again_after_five_minutes)
     return 0;
 }
 
-KIN_TEST(reading_authorities_again_is_told)
+KIN_TEST(reloading_the_ca_is_reported)
 {
     static const struct {
         const char *text; /* NULL: the file is gone */
@@ -396,7 +397,7 @@ KIN_TEST(reading_authorities_again_is_told)
     return 0;
 }
 
-KIN_TEST(reading_authorities_after_a_refusal_is_told)
+KIN_TEST(reloading_the_ca_after_a_401_is_reported)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -413,7 +414,7 @@ KIN_TEST(reading_authorities_after_a_refusal_is_told)
     return 0;
 }
 
-KIN_TEST(the_start_needs_sound_files)
+KIN_TEST(invalid_files_fail_the_start)
 {
     static const struct {
         const char *cluster;
@@ -427,7 +428,7 @@ KIN_TEST(the_start_needs_sound_files)
          "/bad: no certificate in PEM"},
         {"", "client-certificate: crt, client-key: bad",
          "/bad: no private key in PEM"},
-        {"", "tokenFile: bad", "/bad: holds control characters"},
+        {"", "tokenFile: bad", "/bad: contains control characters"},
     };
 
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -447,7 +448,7 @@ KIN_TEST(the_start_needs_sound_files)
     return 0;
 }
 
-KIN_TEST(one_configuration_has_one_set)
+KIN_TEST(one_configuration_has_one_set_of_credentials)
 {
     AUTO_SCENE scene;
     KIN__AUTO_CREDENTIALS *again = NULL;
@@ -463,7 +464,7 @@ KIN_TEST(one_configuration_has_one_set)
     return 0;
 }
 
-KIN_TEST(identities_outlive_what_made_them)
+KIN_TEST(identities_outlive_credentials_and_config)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -480,18 +481,18 @@ KIN_TEST(identities_outlive_what_made_them)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(headers_for_each_way),
-              KIN_TEST_ENTRY(a_token_file_is_read_again_in_time),
-              KIN_TEST_ENTRY(a_bad_token_file_leaves_the_old_token),
-              KIN_TEST_ENTRY(a_refused_token_file_is_read_at_once),
-              KIN_TEST_ENTRY(a_token_may_stand_in_for_its_file),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(each_kind_of_credentials_has_its_header),
+              KIN_TEST_ENTRY(a_token_file_is_read_again_after_50_seconds),
+              KIN_TEST_ENTRY(an_invalid_token_file_keeps_the_old_token),
+              KIN_TEST_ENTRY(a_refused_token_is_read_again_at_once),
+              KIN_TEST_ENTRY(a_token_file_takes_precedence_over_a_token),
               KIN_TEST_ENTRY(certificates_are_read_again_each_second),
-              KIN_TEST_ENTRY(half_a_certificate_is_not_taken),
-              KIN_TEST_ENTRY(a_new_half_waits_for_the_other),
-              KIN_TEST_ENTRY(data_is_taken_as_it_is),
-              KIN_TEST_ENTRY(authorities_are_read_again_after_five_minutes),
-              KIN_TEST_ENTRY(reading_authorities_after_a_refusal_is_told),
-              KIN_TEST_ENTRY(reading_authorities_again_is_told),
-              KIN_TEST_ENTRY(the_start_needs_sound_files),
-              KIN_TEST_ENTRY(one_configuration_has_one_set),
-              KIN_TEST_ENTRY(identities_outlive_what_made_them))
+              KIN_TEST_ENTRY(invalid_files_keep_the_old_certificate),
+              KIN_TEST_ENTRY(certificate_and_key_change_together),
+              KIN_TEST_ENTRY(inline_data_is_decoded),
+              KIN_TEST_ENTRY(the_ca_is_read_again_after_five_minutes),
+              KIN_TEST_ENTRY(reloading_the_ca_after_a_401_is_reported),
+              KIN_TEST_ENTRY(reloading_the_ca_is_reported),
+              KIN_TEST_ENTRY(invalid_files_fail_the_start),
+              KIN_TEST_ENTRY(one_configuration_has_one_set_of_credentials),
+              KIN_TEST_ENTRY(identities_outlive_credentials_and_config))

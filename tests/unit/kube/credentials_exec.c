@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <errno.h>
 #include <math.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -24,8 +25,8 @@
 #define CERT "-----BEGIN CERTIFICATE-----\\nMIIB\\n-----END CERTIFICATE-----\\n"
 #define KEY "-----BEGIN PRIVATE KEY-----\\nMIIB\\n-----END PRIVATE KEY-----\\n"
 
-/* A plugin is a script `plugin` in the folder.  It runs there; each run adds a
- * byte to `runs`, then does what `body` says. */
+/* The plugin is the script `bin/plugin` in the folder.  It runs in the folder;
+ * each run adds a byte to `runs`, then executes `body`. */
 struct scene {
     struct test_folder folder;
     struct kin__fake_clock clock;
@@ -110,7 +111,7 @@ static long scene_runs(struct scene *scene)
     return test_folder_size(&scene->folder, "runs");
 }
 
-KIN_TEST(a_token_is_asked_for_once)
+KIN_TEST(a_plugin_runs_once_for_a_token)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -155,7 +156,7 @@ KIN_TEST(certificates_alone_and_with_a_token)
     return 0;
 }
 
-/* An answer with a certificate, until the clock says 12:00:10. */
+/* Writes an answer with a certificate that expires at 12:00:10. */
 static void write_certificate(struct scene *scene, const char *cert)
 {
     char text[4096];
@@ -176,7 +177,7 @@ static void assert_ttl(struct scene *scene, double expected_s)
         fail_msg("%g s, not %g s", ttl_s, expected_s);
 }
 
-KIN_TEST(a_certificate_tells_its_age_when_it_goes)
+KIN_TEST(a_replaced_certificate_reports_its_age)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -204,16 +205,16 @@ KIN_TEST(a_certificate_tells_its_age_when_it_goes)
     assert_int_equal(scene.news.rotated_s, 28 * 86400 + 12 * 3600 + 20);
     assert_ttl(&scene, 3150532800.0 - 20);
     (void)test_folder_write(&scene.folder, "answer", HEAD "{\"token\":\"t\"}}");
-    TRY(scene_get(&scene, &id, NULL)); /* a token takes its place */
+    TRY(scene_get(&scene, &id, NULL)); /* a token replaces it */
     assert_true(scene.news.is_rotated);
     assert_ttl(&scene, INFINITY);
-    TRY(scene_get(&scene, &id, NULL)); /* which needs nothing new */
+    TRY(scene_get(&scene, &id, NULL)); /* it does not expire */
     assert_int_equal(scene.news.exec, KIN__EXEC_NOT_RUN);
     assert_false(scene.news.is_rotated);
     return 0;
 }
 
-KIN_TEST(a_certificate_that_has_ended_tells_so)
+KIN_TEST(an_expired_certificate_has_a_negative_ttl)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -272,7 +273,7 @@ KIN_TEST(an_answer_from_the_past_is_used_once)
     return 0;
 }
 
-KIN_TEST(a_refusal_lets_it_run_once_more)
+KIN_TEST(a_refusal_runs_the_plugin_once_more)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -285,29 +286,29 @@ KIN_TEST(a_refusal_lets_it_run_once_more)
     TRY(scene_start(&scene, alloc, PLUGIN, ""));
     TRY(scene_get(&scene, &first, NULL));
     assert_true(kin__credentials_refused(scene.creds, first, NULL));
-    /* Another request with the same identity is refused meanwhile. */
+    /* Another request with the same identity was refused, too. */
     assert_true(kin__credentials_refused(scene.creds, first, NULL));
     TRY(scene_get(&scene, &id, NULL));
     assert_int_equal(scene_runs(&scene), 2);
-    /* The same token again: no use to ask at once. */
+    /* The plugin returned the same token: running it again would not help. */
     assert_false(kin__credentials_refused(scene.creds, id, NULL));
     TRY(scene_get(&scene, &id, NULL));
     assert_int_equal(scene_runs(&scene), 2);
-    /* Later it may be. */
+    /* After ten seconds it might. */
     (void)test_folder_write(&scene.folder, "answer",
                             HEAD "{\"token\":\"two\"}}");
     kin__fake_clock_advance(&scene.clock, 10 * KIN__NS_PER_S);
     assert_true(kin__credentials_refused(scene.creds, id, NULL));
     TRY(scene_get(&scene, &id, NULL));
     assert_string_equal(id->authorization, "Bearer two");
-    /* What was refused is old; and a new one may be refused at once. */
+    /* The first token is already replaced; the new one may be refused now. */
     assert_true(kin__credentials_refused(scene.creds, first, NULL));
     assert_int_equal(scene_runs(&scene), 3);
     assert_true(kin__credentials_refused(scene.creds, id, NULL));
     return 0;
 }
 
-KIN_TEST(it_gets_arguments_environment_and_no_shell)
+KIN_TEST(plugins_get_arguments_and_environment_verbatim)
 {
     AUTO_SCENE scene;
     KIN__AUTO_IDENTITY *id = NULL;
@@ -361,7 +362,7 @@ KIN_TEST(v1beta1_works_and_must_match)
     return 0;
 }
 
-KIN_TEST(failures_are_told_without_secrets)
+KIN_TEST(failures_are_reported_without_secrets)
 {
     static const struct {
         const char *body;
@@ -459,7 +460,7 @@ static int try_allowed(const kin_allocator *alloc, const char *const *allowed,
 
     scene_init(&scene);
     scene.allowed = allowed;
-    /* A name like one that is found elsewhere does not help it. */
+    /* The list's "sh" is the program in PATH, not this one. */
     (void)test_folder_script(&scene.folder, "sh",
                              "#!/bin/sh\necho '" HEAD "{\"token\":\"t\"}}'\n");
     int r = scene_start(&scene, alloc,
@@ -479,8 +480,8 @@ KIN_TEST(only_plugins_on_the_list_run)
     TRY(try_allowed(alloc, NULL, NULL));
     TRY_FAIL(try_allowed(alloc, none, &err), KIN_EFORBIDDEN);
     TRY_FAIL(try_allowed(alloc, others, &err), KIN_EFORBIDDEN);
-    assert_non_null(
-        strstr(err.message, "it is not among the plugins that may run"));
+    assert_non_null(strstr(err.message,
+                           "the plugin is not in the list of allowed plugins"));
     assert_false(kin_error_is_forbidden(&err));
     return 0;
 }
@@ -531,20 +532,20 @@ static bool never_terminal(void)
     return false;
 }
 
-KIN_TEST(modes_say_whether_it_may_ask)
+KIN_TEST(interactive_modes_are_honoured)
 {
     static const struct {
         const char *mode;
         bool is_terminal;
         bool is_unavailable;
-        const char *expected; /* what it is told, or an error */
+        const char *expected; /* the expected input, or an error */
     } cases[] = {
         {"Never", true, false, "Bearer interactive:false"},
         {"IfAvailable", true, false, "Bearer interactive:true"},
         {"IfAvailable", false, false, "Bearer interactive:false"},
         {"IfAvailable", true, true, "Bearer interactive:false"},
         {"Always", true, false, "Bearer interactive:true"},
-        {"Always", false, false, "standard input is no terminal"},
+        {"Always", false, false, "standard input is not a terminal"},
         {"Always", true, true, "standard input is in use"},
     };
 
@@ -573,7 +574,7 @@ KIN_TEST(modes_say_whether_it_may_ask)
     return 0;
 }
 
-KIN_TEST(other_credentials_keep_it_from_being_asked)
+KIN_TEST(other_credentials_disable_the_plugin)
 {
     static const char *const users[] = {"token: t,", "username: u,",
                                         "password: p,"};
@@ -659,7 +660,7 @@ static void askers_join(struct asker (*askers)[ASKERS])
         kin__thread_join(&(*askers)[i].thread);
 }
 
-/* Until so many threads wait for a run; without memory, they may not come. */
+/* Waits until `count` threads wait for a run, or memory is exhausted. */
 static void await_waiters(struct scene *scene, int count)
 {
     while (atomic_load(&scene->clock.waiters) < count &&
@@ -667,7 +668,7 @@ static void await_waiters(struct scene *scene, int count)
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
 }
 
-/* The plugin runs until a file `go` is there. */
+/* The plugin runs until a file `go` exists. */
 #define UNTIL_GO "while ! test -e go; do sleep 0.01; done; "
 
 KIN_TEST(many_threads_share_one_run)
@@ -679,7 +680,7 @@ KIN_TEST(many_threads_share_one_run)
     scene_plugin(&scene, UNTIL_GO "echo '" HEAD "{\"token\":\"t\"}}'");
     TRY(scene_start(&scene, alloc, PLUGIN, ""));
     TRY(askers_start(&askers, &scene));
-    /* All but the one that runs the plugin wait. */
+    /* All threads wait, except the one that runs the plugin. */
     await_waiters(&scene, ASKERS - 1);
     (void)test_folder_write(&scene.folder, "go", "");
     askers_join(&askers);
@@ -714,7 +715,7 @@ KIN_TEST(many_threads_share_one_failure)
     return 0;
 }
 
-KIN_TEST(a_stop_of_the_runner_hands_the_work_on)
+KIN_TEST(another_thread_takes_over_after_a_stop)
 {
     AUTO_SCENE scene;
     AUTO_ASKERS askers[ASKERS] = {{.result = -100}};
@@ -765,7 +766,144 @@ static void reap_all(int number)
     errno = errnum;
 }
 
-KIN_TEST(programs_with_their_own_way_with_children)
+/* ---- without blocking ---- */
+
+static void wake(void *userdata)
+{
+    _Atomic int *count = userdata;
+
+    atomic_fetch_add(count, 1);
+}
+
+/* A caller that polls. */
+struct poller {
+    struct scene *scene;
+    struct kin__credentials_waiter waiter;
+    _Atomic int woken;
+    struct kin__identity *identity;
+};
+
+static void poller_init(struct poller *poller, struct scene *scene)
+{
+    *poller = (struct poller){.scene = scene};
+    kin__credentials_waiter_init(&poller->waiter, /* loop= */ NULL, wake,
+                                 &poller->woken);
+}
+
+static void poller_done(struct poller *poller)
+{
+    kin__credentials_waiter_remove(poller->scene->creds, &poller->waiter);
+    (void)kin__identity_unref(poller->identity);
+}
+
+#define AUTO_POLLER __attribute__((cleanup(poller_done))) struct poller
+
+static int poller_try(struct poller *poller, kin_stop *stop, kin_error *err)
+{
+    return kin__credentials_poll(poller->scene->creds, stop, &poller->waiter,
+                                 &poller->identity, &poller->scene->news, err);
+}
+
+/* Polls as a job does, until there is a result. */
+static int poller_run(struct poller *poller, kin_error *err)
+{
+    int r = poller_try(poller, NULL, err);
+
+    while (r == 1) {
+        kin_deadline due = kin__deadline_after(NULL, poller->waiter.wait_ns);
+        while (atomic_load(&poller->woken) == 0 &&
+               !kin__deadline_passed(NULL, due))
+            (void)poll(NULL, 0, 1);
+        poller->woken = 0;
+        r = poller_try(poller, NULL, err);
+    }
+    return r;
+}
+
+KIN_TEST(a_poll_does_not_wait_for_the_plugin)
+{
+    AUTO_SCENE scene;
+    scene_init(&scene);
+    scene_plugin(&scene, "while [ ! -e go ]; do sleep 0.01; done\n"
+                         "echo '" HEAD "{\"token\":\"t\"}}'");
+    TRY(scene_start(&scene, alloc, PLUGIN, ""));
+    AUTO_POLLER one;
+    AUTO_POLLER two;
+    poller_init(&one, &scene);
+    poller_init(&two, &scene);
+
+    int r = poller_try(&one, NULL, NULL);
+    if (r == 1)
+        r = poller_try(&two, NULL, NULL);
+    (void)test_folder_write(&scene.folder, "go", "");
+    if (r == 1)
+        r = poller_run(&one, NULL);
+    TRY(r);
+    TRY(poller_run(&two, NULL));
+    assert_string_equal(one.identity->authorization, "Bearer t");
+    assert_ptr_equal(one.identity, two.identity);
+    assert_int_equal(scene_runs(&scene), 1);
+    return 0;
+}
+
+KIN_TEST(polls_share_a_failure)
+{
+    AUTO_SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+    scene_init(&scene);
+    scene_plugin(&scene, "exit 3");
+    TRY(scene_start(&scene, alloc, PLUGIN, ""));
+    AUTO_POLLER one;
+    poller_init(&one, &scene);
+
+    int r = poller_run(&one, &err);
+    if (r == KIN_ENOMEM && kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    assert_true(r < 0);
+    assert_non_null(strstr(err.message, "3"));
+    assert_int_equal(scene.news.exec, KIN__EXEC_FAILED);
+    assert_int_equal(scene.news.exec_status, 3);
+    assert_int_equal(scene_runs(&scene), 1);
+    return 0;
+}
+
+KIN_TEST(an_expired_answer_is_used_once_by_a_poll)
+{
+    AUTO_SCENE scene;
+    scene_init(&scene);
+    scene_plugin(&scene,
+                 "echo '" HEAD "{\"token\":\"t\",\"expirationTimestamp\":"
+                 "\"2020-01-01T00:00:00Z\"}}'");
+    TRY(scene_start(&scene, alloc, PLUGIN, ""));
+    AUTO_POLLER one;
+    poller_init(&one, &scene);
+
+    TRY(poller_run(&one, NULL));
+    assert_string_equal(one.identity->authorization, "Bearer t");
+    assert_int_equal(scene_runs(&scene), 1);
+    return 0;
+}
+
+KIN_TEST(the_last_caller_that_gives_up_ends_the_plugin)
+{
+    AUTO_SCENE scene;
+    scene_init(&scene);
+    scene_plugin(&scene, "exec sleep 1000");
+    TRY(scene_start(&scene, alloc, PLUGIN, ""));
+    AUTO_POLLER one;
+    AUTO_POLLER two;
+    poller_init(&one, &scene);
+    poller_init(&two, &scene);
+
+    int r = poller_try(&one, NULL, NULL);
+    if (r == 1)
+        r = poller_try(&two, NULL, NULL);
+    TRY(r == 1 ? 0 : r);
+    kin__credentials_waiter_remove(scene.creds, &one.waiter);
+    return 0; /* the other cleanup removes the last; the thread ends */
+}
+
+KIN_TEST(plugins_run_in_programs_that_reap_children)
 {
     static void (*const ways[])(int) = {SIG_IGN, reap_all};
 
@@ -784,25 +922,29 @@ KIN_TEST(programs_with_their_own_way_with_children)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_token_is_asked_for_once),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_plugin_runs_once_for_a_token),
               KIN_TEST_ENTRY(certificates_alone_and_with_a_token),
-              KIN_TEST_ENTRY(a_certificate_tells_its_age_when_it_goes),
-              KIN_TEST_ENTRY(a_certificate_that_has_ended_tells_so),
+              KIN_TEST_ENTRY(a_replaced_certificate_reports_its_age),
+              KIN_TEST_ENTRY(an_expired_certificate_has_a_negative_ttl),
               KIN_TEST_ENTRY(expiry_is_honoured),
               KIN_TEST_ENTRY(an_answer_from_the_past_is_used_once),
-              KIN_TEST_ENTRY(a_refusal_lets_it_run_once_more),
-              KIN_TEST_ENTRY(it_gets_arguments_environment_and_no_shell),
+              KIN_TEST_ENTRY(a_refusal_runs_the_plugin_once_more),
+              KIN_TEST_ENTRY(plugins_get_arguments_and_environment_verbatim),
               KIN_TEST_ENTRY(v1beta1_works_and_must_match),
-              KIN_TEST_ENTRY(failures_are_told_without_secrets),
+              KIN_TEST_ENTRY(failures_are_reported_without_secrets),
               KIN_TEST_ENTRY(a_missing_plugin_comes_with_its_hint),
               KIN_TEST_ENTRY(a_hint_is_not_repeated_for_ever),
               KIN_TEST_ENTRY(only_plugins_on_the_list_run),
               KIN_TEST_ENTRY(a_plugin_is_allowed_by_its_name),
               KIN_TEST_ENTRY(a_plugin_is_allowed_by_its_path),
-              KIN_TEST_ENTRY(modes_say_whether_it_may_ask),
-              KIN_TEST_ENTRY(other_credentials_keep_it_from_being_asked),
+              KIN_TEST_ENTRY(interactive_modes_are_honoured),
+              KIN_TEST_ENTRY(other_credentials_disable_the_plugin),
               KIN_TEST_ENTRY(a_plugin_that_hangs_is_ended),
               KIN_TEST_ENTRY(many_threads_share_one_run),
               KIN_TEST_ENTRY(many_threads_share_one_failure),
-              KIN_TEST_ENTRY(a_stop_of_the_runner_hands_the_work_on),
-              KIN_TEST_ENTRY(programs_with_their_own_way_with_children))
+              KIN_TEST_ENTRY(another_thread_takes_over_after_a_stop),
+              KIN_TEST_ENTRY(a_poll_does_not_wait_for_the_plugin),
+              KIN_TEST_ENTRY(polls_share_a_failure),
+              KIN_TEST_ENTRY(an_expired_answer_is_used_once_by_a_poll),
+              KIN_TEST_ENTRY(the_last_caller_that_gives_up_ends_the_plugin),
+              KIN_TEST_ENTRY(plugins_run_in_programs_that_reap_children))

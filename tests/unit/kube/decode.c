@@ -11,7 +11,7 @@ static const kin_resource widgets = {"example.com", "v2", "widgets", NULL,
 
 struct log {
     struct kin__buf text;
-    kin_object *kept[8]; /* the first ones, if it keeps them */
+    kin_object *kept[8]; /* the first `keep` objects */
     int keep;
     int count;
     int code; /* what on_item returns */
@@ -81,7 +81,7 @@ static int decode_text(const kin_allocator *alloc, struct log *log,
     "\"resourceVersion\":\"9\"},\"items\":[{\"metadata\":{\"name\":\"a\","     \
     "\"namespace\":\"x\"}},{\"metadata\":{\"name\":\"b\"}}]}"
 
-KIN_TEST(items_get_what_the_list_says_for_all)
+KIN_TEST(items_inherit_the_kind_of_the_list)
 {
     for (size_t step = 1; step < 200; step += 33) {
         AUTO_LOG log = {.count = 0};
@@ -94,7 +94,7 @@ KIN_TEST(items_get_what_the_list_says_for_all)
     return 0;
 }
 
-KIN_TEST(the_kind_is_inferred_if_nobody_knows_it)
+KIN_TEST(an_unknown_kind_is_inferred_from_the_list)
 {
     AUTO_LOG log = {.count = 0};
 
@@ -108,7 +108,7 @@ KIN_TEST(the_kind_is_inferred_if_nobody_knows_it)
     return 0;
 }
 
-KIN_TEST(what_is_kept_stays_and_the_rest_costs_nothing)
+KIN_TEST(kept_objects_outlive_the_decoder)
 {
     AUTO_LOG log = {.keep = 1};
 
@@ -122,7 +122,7 @@ KIN_TEST(what_is_kept_stays_and_the_rest_costs_nothing)
     return 0;
 }
 
-KIN_TEST(events_of_all_types_are_told_apart)
+KIN_TEST(all_event_types_are_distinguished)
 {
     AUTO_LOG log = {.count = 0};
     kin_str text = kin_s(
@@ -140,7 +140,7 @@ KIN_TEST(events_of_all_types_are_told_apart)
     return 0;
 }
 
-KIN_TEST(what_is_no_list_is_refused_by_name)
+KIN_TEST(documents_that_are_not_lists_are_rejected_by_name)
 {
     static const struct {
         const char *text;
@@ -153,7 +153,7 @@ KIN_TEST(what_is_no_list_is_refused_by_name)
          "the server sent a Status instead of a list"},
         {"{\"kind\":\"Pod\",\"metadata\":{\"name\":\"a\"}}", KIN_EPROTOCOL,
          "the server sent a Pod instead of a list"},
-        {"{}", KIN_EPROTOCOL, "the server's answer is no list"},
+        {"{}", KIN_EPROTOCOL, "the server's answer is not a list"},
         {"{\"kind\":\"List\",\"items\":[{\"kind\":\"Service\",\"metadata\":{"
          "\"name\":\"a\"}}]}",
          KIN_EPROTOCOL, "the server sent a Service instead of a Pod"},
@@ -225,7 +225,7 @@ static int decode_proto(const kin_allocator *alloc, struct log *log,
                                kin__buf_str(&bytes), step, err);
 }
 
-/* Without its last byte. */
+/* Decodes a list without its last byte. */
 static int decode_cut(const kin_allocator *alloc, struct log *log,
                       kin_error *err)
 {
@@ -251,7 +251,7 @@ KIN_TEST(lists_in_protobuf_are_read)
     return 0;
 }
 
-KIN_TEST(lists_in_protobuf_are_refused_for_the_same_reasons)
+KIN_TEST(invalid_lists_in_protobuf_are_rejected)
 {
     AUTO_LOG log = {.count = 0};
     kin_error err = KIN_ERROR_INIT;
@@ -276,7 +276,7 @@ KIN_TEST(lists_in_protobuf_are_refused_for_the_same_reasons)
     return 0;
 }
 
-KIN_TEST(what_the_callback_says_is_the_error)
+KIN_TEST(an_error_of_the_callback_is_returned)
 {
     AUTO_LOG log = {.code = KIN_ECONFLICT};
     kin_error err = KIN_ERROR_INIT;
@@ -289,14 +289,13 @@ KIN_TEST(what_the_callback_says_is_the_error)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(items_get_what_the_list_says_for_all),
-    KIN_TEST_ENTRY(the_kind_is_inferred_if_nobody_knows_it),
-    KIN_TEST_ENTRY(what_is_kept_stays_and_the_rest_costs_nothing),
-    KIN_TEST_ENTRY(events_of_all_types_are_told_apart),
-    KIN_TEST_ENTRY(what_is_no_list_is_refused_by_name),
-    KIN_TEST_ENTRY(a_long_table_is_still_called_a_table),
-    KIN_TEST_ENTRY(an_object_that_is_too_long_is_an_error),
-    KIN_TEST_ENTRY(lists_in_protobuf_are_read),
-    KIN_TEST_ENTRY(lists_in_protobuf_are_refused_for_the_same_reasons),
-    KIN_TEST_ENTRY(what_the_callback_says_is_the_error))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(items_inherit_the_kind_of_the_list),
+              KIN_TEST_ENTRY(an_unknown_kind_is_inferred_from_the_list),
+              KIN_TEST_ENTRY(kept_objects_outlive_the_decoder),
+              KIN_TEST_ENTRY(all_event_types_are_distinguished),
+              KIN_TEST_ENTRY(documents_that_are_not_lists_are_rejected_by_name),
+              KIN_TEST_ENTRY(a_long_table_is_still_called_a_table),
+              KIN_TEST_ENTRY(an_object_that_is_too_long_is_an_error),
+              KIN_TEST_ENTRY(lists_in_protobuf_are_read),
+              KIN_TEST_ENTRY(invalid_lists_in_protobuf_are_rejected),
+              KIN_TEST_ENTRY(an_error_of_the_callback_is_returned))

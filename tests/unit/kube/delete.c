@@ -14,7 +14,7 @@ static const struct test_reply gone[] = {GONE, GONE};
 
 #define NS kin_s("n")
 
-KIN_TEST(deletes_with_what_it_was_told)
+KIN_TEST(deletes_with_the_given_options)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_document) *answer = NULL;
@@ -48,7 +48,7 @@ KIN_TEST(deletes_with_what_it_was_told)
     return 0;
 }
 
-KIN_TEST(each_policy_has_its_word)
+KIN_TEST(each_policy_has_its_name)
 {
     static const char *const words[] = {"", "Orphan", "Background",
                                         "Foreground"};
@@ -71,8 +71,8 @@ KIN_TEST(each_policy_has_its_word)
     return 0;
 }
 
-/* Options of a call may be shared with an update of the status. */
-KIN_TEST(deletes_no_subresource)
+/* Call options may be shared with an update of the status. */
+KIN_TEST(the_subresource_is_ignored)
 {
     AUTO_TEST_CLIENT t;
     const kin_call_opts call = {.size = sizeof(call),
@@ -110,7 +110,7 @@ KIN_TEST(deletes_all_that_match)
     return 0;
 }
 
-KIN_TEST(nothing_is_sent_for_what_is_missing)
+KIN_TEST(invalid_arguments_send_no_request)
 {
     AUTO_TEST_CLIENT t;
     kin_error err = KIN_ERROR_INIT;
@@ -143,8 +143,8 @@ KIN_TEST(nothing_is_sent_for_what_is_missing)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(deletes_with_what_it_was_told),
-              KIN_TEST_ENTRY(each_policy_has_its_word),
-              KIN_TEST_ENTRY(deletes_no_subresource),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(deletes_with_the_given_options),
+              KIN_TEST_ENTRY(each_policy_has_its_name),
+              KIN_TEST_ENTRY(the_subresource_is_ignored),
               KIN_TEST_ENTRY(deletes_all_that_match),
-              KIN_TEST_ENTRY(nothing_is_sent_for_what_is_missing))
+              KIN_TEST_ENTRY(invalid_arguments_send_no_request))

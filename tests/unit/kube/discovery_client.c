@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A discovery that asks by a client, without sockets. */
+/* Discovery through a client, without sockets. */
 #include "kube/discovery.h"
 
 #include "test_client.h"
@@ -67,12 +67,12 @@ KIN_TEST(asks_in_the_legacy_form)
     return 0;
 }
 
-KIN_TEST(tells_what_the_server_says)
+KIN_TEST(reports_the_servers_error)
 {
     static const struct test_reply replies[] = {
         {.status = 401,
          .body = "{\"kind\":\"Status\",\"apiVersion\":\"v1\",\"status\":"
-                 "\"Failure\",\"message\":\"who?\",\"reason\":"
+                 "\"Failure\",\"message\":\"why?\",\"reason\":"
                  "\"Unauthorized\",\"code\":401}"},
         {.status = 200, .body = "nonsense"}};
     AUTO_TEST_CLIENT t;
@@ -82,7 +82,7 @@ KIN_TEST(tells_what_the_server_says)
 
     TRY(start(&t, alloc, replies, 2, false, &d));
     TRY_FAIL(kin_discovery_list(d, NULL, &list, &err), KIN_EUNAUTHORIZED);
-    assert_string_equal(err.message, "who?");
+    assert_string_equal(err.message, "why?");
     TRY_FAIL(kin_discovery_list(d, NULL, &list, &err), KIN_EPARSE);
     assert_memory_equal(err.message, "/api: ", 6);
     TRY_FAIL(kin_discovery_list(d, NULL, &list, &err), KIN_ECONNECT);
@@ -102,5 +102,5 @@ KIN_TEST(needs_a_client)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(asks_in_the_aggregated_form),
               KIN_TEST_ENTRY(asks_in_the_legacy_form),
-              KIN_TEST_ENTRY(tells_what_the_server_says),
+              KIN_TEST_ENTRY(reports_the_servers_error),
               KIN_TEST_ENTRY(needs_a_client))

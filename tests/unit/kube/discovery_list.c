@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A list lives as long as anybody holds it or a resource of it. */
+/* A list lives as long as it or one of its resources is referenced. */
 #include "kube/discovery.h"
 #include "test_discovery.h"
 
@@ -36,7 +36,7 @@ KIN_TEST(counts_references)
     return 0;
 }
 
-KIN_TEST(tells_verbs)
+KIN_TEST(reports_verbs)
 {
     KIN_AUTO(kin_api_list) *list = NULL;
 
@@ -66,5 +66,5 @@ KIN_TEST(names_missing_versions)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(lives_as_long_as_a_resource),
-              KIN_TEST_ENTRY(counts_references), KIN_TEST_ENTRY(tells_verbs),
+              KIN_TEST_ENTRY(counts_references), KIN_TEST_ENTRY(reports_verbs),
               KIN_TEST_ENTRY(names_missing_versions))

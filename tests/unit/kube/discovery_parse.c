@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Documents of a server become one list, whichever form they have. */
+/* Documents in aggregated and in legacy form become the same list. */
 #include "test_discovery.h"
 
 #include <string.h>
@@ -37,13 +37,13 @@ KIN_TEST(reads_aggregated_documents)
     assert_resource(list, 7, "example.com/v1 events event Event *");
     assert_resource(list, 8, "example.com/v1 mice rodent Mouse ! *");
     assert_resource(list, 9, "example.com/v1beta1 events event Event");
-    /* Only this version has it; and the singular is guessed. */
+    /* Only this version has it, and its singular is inferred. */
     assert_resource(list, 10, "example.com/v1beta1 olds old Old *");
     assert_null(kin_api_list_at(list, 11));
     return 0;
 }
 
-KIN_TEST(reads_words)
+KIN_TEST(reads_verbs_short_names_and_categories)
 {
     KIN_AUTO(kin_api_list) *list = NULL;
 
@@ -55,13 +55,13 @@ KIN_TEST(reads_words)
     assert_null(pods->short_names[1]);
     assert_string_equal(pods->categories[0], "all");
     assert_null(pods->categories[1]);
-    /* What was not sent is empty, not missing. */
+    /* A list that was not sent is empty, not NULL. */
     assert_null(kin_api_list_at(list, 0)->short_names[0]);
     assert_null(kin_api_list_at(list, 0)->categories[0]);
     return 0;
 }
 
-KIN_TEST(tells_which_versions_are_missing)
+KIN_TEST(reports_missing_versions)
 {
     KIN_AUTO(kin_api_list) *list = NULL;
 
@@ -120,7 +120,7 @@ KIN_TEST(reads_legacy_documents)
     return 0;
 }
 
-KIN_TEST(refuses_other_documents)
+KIN_TEST(rejects_other_documents)
 {
     static const char *const texts[] = {
         "{}",
@@ -155,7 +155,7 @@ KIN_TEST(refuses_other_documents)
     return 0;
 }
 
-KIN_TEST(takes_documents_without_anything)
+KIN_TEST(accepts_empty_documents)
 {
     KIN_AUTO(kin_api_list) *list = NULL;
     struct kin__api_version v1 = {.version = kin_s("v1")};
@@ -170,8 +170,8 @@ KIN_TEST(takes_documents_without_anything)
     return 0;
 }
 
-/* What a server should not send is left out and harms nobody. */
-KIN_TEST(leaves_out_what_makes_no_sense)
+/* The valid entries beside them are read. */
+KIN_TEST(ignores_invalid_entries)
 {
     KIN_AUTO(kin_api_list) *list = NULL;
 
@@ -193,7 +193,7 @@ KIN_TEST(leaves_out_what_makes_no_sense)
     return 0;
 }
 
-KIN_TEST(limits_words)
+KIN_TEST(limits_the_number_of_verbs)
 {
     KIN_AUTO(kin_api_list) *list = NULL;
     static char text[8192];
@@ -213,10 +213,10 @@ KIN_TEST(limits_words)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_aggregated_documents),
-              KIN_TEST_ENTRY(reads_words),
-              KIN_TEST_ENTRY(tells_which_versions_are_missing),
+              KIN_TEST_ENTRY(reads_verbs_short_names_and_categories),
+              KIN_TEST_ENTRY(reports_missing_versions),
               KIN_TEST_ENTRY(reads_legacy_documents),
-              KIN_TEST_ENTRY(refuses_other_documents),
-              KIN_TEST_ENTRY(takes_documents_without_anything),
-              KIN_TEST_ENTRY(leaves_out_what_makes_no_sense),
-              KIN_TEST_ENTRY(limits_words))
+              KIN_TEST_ENTRY(rejects_other_documents),
+              KIN_TEST_ENTRY(accepts_empty_documents),
+              KIN_TEST_ENTRY(ignores_invalid_entries),
+              KIN_TEST_ENTRY(limits_the_number_of_verbs))

@@ -30,7 +30,7 @@ static int info_of(const kin_allocator *alloc, const char *text,
     "users: [{name: u, user: {exec: {command: x, interactiveMode: Never, "     \
     "apiVersion: " V1 exec "}}}]\n"
 
-KIN_TEST(tells_what_a_plugin_needs)
+KIN_TEST(writes_the_input_of_a_plugin)
 {
     static const struct {
         const char *config;
@@ -107,7 +107,7 @@ KIN_TEST(times_may_have_zones_and_fractions)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_no_answer_and_quotes_nothing)
+KIN_TEST(rejects_invalid_answers_without_quoting_them)
 {
     static const struct {
         const char *text;
@@ -128,9 +128,9 @@ KIN_TEST(refuses_what_is_no_answer_and_quotes_nothing)
          "neither a token nor a certificate"},
         {ANSWER("{\"token\":7}"), KIN_EPROTOCOL, "token must be a string"},
         {ANSWER("{\"token\":\"hunter2\\n\"}"), KIN_EPROTOCOL,
-         "the token holds control characters"},
+         "the token contains control characters"},
         {ANSWER("{\"token\":\"hunter2\\u0000\"}"), KIN_EPROTOCOL,
-         "token holds a NUL"},
+         "token contains a NUL"},
         {ANSWER("{\"token\":\"hunter2\",\"clientKeyData\":\"" KEY "\"}"),
          KIN_EPROTOCOL, "a certificate or a key without the other"},
         {ANSWER("{\"clientCertificateData\":\"" CERT "\"}"), KIN_EPROTOCOL,
@@ -157,7 +157,7 @@ KIN_TEST(refuses_what_is_no_answer_and_quotes_nothing)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(tells_what_a_plugin_needs),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_the_input_of_a_plugin),
               KIN_TEST_ENTRY(reads_answers),
               KIN_TEST_ENTRY(times_may_have_zones_and_fractions),
-              KIN_TEST_ENTRY(refuses_what_is_no_answer_and_quotes_nothing))
+              KIN_TEST_ENTRY(rejects_invalid_answers_without_quoting_them))

@@ -31,7 +31,7 @@ KIN_TEST(reads_files_up_to_a_limit)
     return 0;
 }
 
-KIN_TEST(says_why_it_cannot)
+KIN_TEST(reports_why_a_read_failed)
 {
     AUTO_FOLDER folder;
     KIN__AUTO_BUF buf;
@@ -47,9 +47,8 @@ KIN_TEST(says_why_it_cannot)
     return 0;
 }
 
-/* Opening a pipe, or reading it, waits for who writes to it: with the usual
- * call for ever. */
-KIN_TEST(no_file_keeps_a_reader_waiting)
+/* open() and read() of a pipe may block forever. */
+KIN_TEST(reading_a_pipe_does_not_block)
 {
     AUTO_FOLDER folder;
     KIN__AUTO_BUF buf;
@@ -115,11 +114,12 @@ KIN_TEST(resolves_paths)
         {NULL, "ca.crt", "ca.crt"},
         {NULL, "./plugin", "./plugin"},
     };
-    KIN__AUTO_POOL pool;
+    KIN__AUTO_REGION region;
 
-    kin__pool_init(&pool, alloc);
+    kin__region_init(&region, alloc);
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
-        char *path = kin__path_resolve(&pool, cases[i][0], kin_s(cases[i][1]));
+        char *path = kin__path_resolve(&region, cases[i][0],
+                                       kin_s(cases[i][1]));
         TRY_PTR(path);
         assert_string_equal(path, cases[i][2]);
     }
@@ -128,22 +128,22 @@ KIN_TEST(resolves_paths)
 
 KIN_TEST(folders_are_absolute)
 {
-    KIN__AUTO_POOL pool;
+    KIN__AUTO_REGION region;
     char here[PATH_MAX] = "";
     char expected[PATH_MAX + 8] = "";
 
-    kin__pool_init(&pool, alloc);
-    char *folder = kin__path_folder(&pool, "/a/b", NULL);
+    kin__region_init(&region, alloc);
+    char *folder = kin__path_folder(&region, "/a/b", NULL);
     TRY_PTR(folder);
     assert_string_equal(folder, "/a");
-    folder = kin__path_folder(&pool, "/b", NULL);
+    folder = kin__path_folder(&region, "/b", NULL);
     TRY_PTR(folder);
     assert_string_equal(folder, "/");
     assert_non_null(getcwd(here, sizeof(here)));
-    folder = kin__path_folder(&pool, "b", NULL);
+    folder = kin__path_folder(&region, "b", NULL);
     TRY_PTR(folder);
     assert_string_equal(folder, here);
-    folder = kin__path_folder(&pool, "a/b", NULL);
+    folder = kin__path_folder(&region, "a/b", NULL);
     TRY_PTR(folder);
     snprintf(expected, sizeof(expected), "%s/a", here);
     assert_string_equal(folder, expected);
@@ -151,8 +151,8 @@ KIN_TEST(folders_are_absolute)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_files_up_to_a_limit),
-              KIN_TEST_ENTRY(says_why_it_cannot),
-              KIN_TEST_ENTRY(no_file_keeps_a_reader_waiting),
+              KIN_TEST_ENTRY(reports_why_a_read_failed),
+              KIN_TEST_ENTRY(reading_a_pipe_does_not_block),
               KIN_TEST_ENTRY(some_files_must_be_regular),
               KIN_TEST_ENTRY(links_to_regular_files_are_read),
               KIN_TEST_ENTRY(resolves_paths),

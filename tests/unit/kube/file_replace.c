@@ -52,7 +52,7 @@ KIN_TEST(makes_and_replaces_files)
     return 0;
 }
 
-/* Links that another user has put where a temporary file might be. */
+/* Another user may have put links where a temporary file might be. */
 KIN_TEST(follows_no_links)
 {
     AUTO_FOLDER folder;
@@ -73,7 +73,7 @@ KIN_TEST(follows_no_links)
     return 0;
 }
 
-KIN_TEST(says_why_it_cannot)
+KIN_TEST(reports_why_a_replace_failed)
 {
     AUTO_FOLDER folder;
     kin_error err = KIN_ERROR_INIT;
@@ -83,7 +83,7 @@ KIN_TEST(says_why_it_cannot)
     const char *path = test_folder_path(&folder, "none/file");
     TRY_FAIL(kin__file_replace(path, kin_s("x"), 0600, &err), KIN_ESYSTEM);
     assert_non_null(strstr(err.message, "none/file: No such file"));
-    /* A folder cannot be replaced, and nothing is left beside it. */
+    /* A folder cannot be replaced, and no temporary file is left. */
     path = test_folder_path(&folder, "folder");
     assert_int_equal(mkdir(path, 0700), 0);
     TRY_FAIL(kin__file_replace(path, kin_s("x"), 0600, &err), KIN_ESYSTEM);
@@ -93,4 +93,4 @@ KIN_TEST(says_why_it_cannot)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(makes_and_replaces_files),
               KIN_TEST_ENTRY(follows_no_links),
-              KIN_TEST_ENTRY(says_why_it_cannot))
+              KIN_TEST_ENTRY(reports_why_a_replace_failed))

@@ -6,7 +6,7 @@
 #include "kin_test.h"
 #include "wire/json_parse.h"
 
-/* A flow that only counts what it is told. */
+/* A flow that only counts its calls. */
 struct counting {
     kin_flow flow;
     int resumes;
@@ -56,7 +56,7 @@ KIN_TEST(bytes_are_taken_all_at_once_and_padded)
     return 0;
 }
 
-KIN_TEST(the_end_comes_behind_the_bytes)
+KIN_TEST(the_end_comes_after_the_bytes)
 {
     KIN__AUTO_INBOX inbox;
     kin_str bytes;
@@ -76,7 +76,7 @@ KIN_TEST(the_end_comes_behind_the_bytes)
     return 0;
 }
 
-KIN_TEST(above_its_mark_it_pauses_until_it_is_read)
+KIN_TEST(pauses_above_its_limit_until_it_is_read)
 {
     static char block[1 << 18];
     struct counting counting = {.flow = {.ops = &counting_ops}};
@@ -99,13 +99,13 @@ KIN_TEST(above_its_mark_it_pauses_until_it_is_read)
     assert_int_equal(counting.resumes, 1);
     TRY(kin__inbox_take(&inbox, &bytes));
     assert_int_equal(counting.resumes, 1);
-    /* What was large is given back: a thousand idle watches cost little. */
+    /* Large buffers are freed: a thousand idle watches need little memory. */
     TRY(kin__inbox_take(&inbox, &bytes));
     assert_int_equal(inbox.in.cap + inbox.out.cap, 0);
     return 0;
 }
 
-KIN_TEST(a_piece_beyond_all_measure_is_refused)
+KIN_TEST(an_oversized_piece_is_rejected)
 {
     KIN__AUTO_INBOX inbox;
     kin_str huge = {"x", KIN__INBOX_MAX + 1};
@@ -140,7 +140,9 @@ static void push_one(void *userdata)
 
     if (sink.bytes(kin_s("x"), sink.userdata) < 0)
         (void)kin_error_set(&err, KIN_ENOMEM, NULL);
-    const kin_flow_end end = {.cause = KIN_FLOW_BROKEN, .err = &err};
+    const kin_flow_end end = {.cause = err.code < 0 ? KIN_FLOW_BROKEN
+                                                    : KIN_FLOW_COMPLETE,
+                              .err = err.code < 0 ? &err : NULL};
     sink.end(&end, sink.userdata);
 }
 
@@ -162,7 +164,29 @@ KIN_TEST(a_reader_is_woken)
     return 0;
 }
 
-KIN_TEST(what_came_of_it_is_what_retries_want_to_know)
+/* A list that ends early must not count as complete, even if the lister-watcher
+ * gives no error. */
+KIN_TEST(an_end_without_a_reason_is_a_failure)
+{
+    for (int i = KIN_FLOW_ANSWERED; i <= KIN_FLOW_BROKEN + 1; i++) {
+        KIN__AUTO_INBOX inbox;
+        const kin_flow_end end = {.cause = (kin_flow_cause)i,
+                                  .retry_after_s = -1};
+        kin__inbox_init(&inbox, alloc, /* is_frugal= */ true);
+        const kin_sink sink = kin__inbox_sink(&inbox);
+        sink.end(&end, sink.userdata);
+        struct kin__outcome outcome = kin__inbox_outcome(&inbox, false);
+        assert_true(inbox.err.code < 0);
+        assert_int_equal(outcome.cause,
+                         i > KIN_FLOW_BROKEN ? KIN_FLOW_BROKEN : i);
+        if (i != KIN_FLOW_ANSWERED)
+            assert_int_equal(outcome.code,
+                             kin__cause_info((kin_flow_cause)i).code);
+    }
+    return 0;
+}
+
+KIN_TEST(the_outcome_has_what_the_retry_policy_needs)
 {
     KIN__AUTO_INBOX inbox;
     struct counting counting = {.flow = {.ops = &counting_ops}};
@@ -193,15 +217,16 @@ KIN_TEST(what_came_of_it_is_what_retries_want_to_know)
     outcome = kin__inbox_outcome(&inbox, true);
     assert_int_equal(outcome.code, KIN_ECONNECT);
     assert_int_equal(outcome.http_status, 0);
-    assert_int_equal(outcome.cause, KIN__NET_LOST);
+    assert_int_equal(outcome.cause, KIN_FLOW_LOST);
     assert_true(outcome.is_watch);
     return 0;
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(bytes_are_taken_all_at_once_and_padded),
-              KIN_TEST_ENTRY(the_end_comes_behind_the_bytes),
-              KIN_TEST_ENTRY(above_its_mark_it_pauses_until_it_is_read),
-              KIN_TEST_ENTRY(a_piece_beyond_all_measure_is_refused),
+              KIN_TEST_ENTRY(the_end_comes_after_the_bytes),
+              KIN_TEST_ENTRY(pauses_above_its_limit_until_it_is_read),
+              KIN_TEST_ENTRY(an_oversized_piece_is_rejected),
               KIN_TEST_ENTRY(a_wait_ends_at_its_deadline_or_with_the_token),
               KIN_TEST_ENTRY(a_reader_is_woken),
-              KIN_TEST_ENTRY(what_came_of_it_is_what_retries_want_to_know))
+              KIN_TEST_ENTRY(an_end_without_a_reason_is_a_failure),
+              KIN_TEST_ENTRY(the_outcome_has_what_the_retry_policy_needs))

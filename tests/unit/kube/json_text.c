@@ -44,7 +44,7 @@ KIN_TEST(depth_does_not_matter)
     return 0;
 }
 
-/* Pieces of a long string are cut between characters. */
+/* Long strings are escaped in pieces, which must not split a character. */
 KIN_TEST(long_strings_stay_whole)
 {
     KIN_AUTO(kin_document) *doc = NULL;

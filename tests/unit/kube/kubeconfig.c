@@ -97,7 +97,8 @@ KIN_TEST(reads_every_field_of_a_user)
     KIN__AUTO_PROBLEMS problems;
 
     TRY(load(&kc, alloc, everything, &problems));
-    const struct kin__user *u = kin__kubeconfig_find(&kc, KIN__ENTRY_USER, "u");
+    const struct kin__kubeconfig_user *u = kin__kubeconfig_find(
+        &kc, KIN__ENTRY_USER, "u");
     assert_string_equal(u->cert_file, "/etc/kube/tls/u.crt");
     assert_str_equal(kin_str_of(u->cert_data.ptr, u->cert_data.len), "b");
     assert_string_equal(u->key_file, "/abs/u.key");
@@ -125,7 +126,8 @@ KIN_TEST(reads_every_field_of_a_plugin)
     KIN__AUTO_PROBLEMS problems;
 
     TRY(load(&kc, alloc, everything, &problems));
-    const struct kin__user *u = kin__kubeconfig_find(&kc, KIN__ENTRY_USER, "u");
+    const struct kin__kubeconfig_user *u = kin__kubeconfig_find(
+        &kc, KIN__ENTRY_USER, "u");
     const struct kin__exec *exec = u->exec;
     assert_string_equal(exec->api_version, "client.authentication.k8s.io/v1");
     assert_string_equal(exec->command, "/etc/kube/bin/login");
@@ -141,19 +143,20 @@ KIN_TEST(reads_every_field_of_a_plugin)
     return 0;
 }
 
-KIN_TEST(copies_are_whole)
+KIN_TEST(copies_are_deep)
 {
     KIN__AUTO_KUBECONFIG kc;
     KIN__AUTO_PROBLEMS problems;
-    KIN__AUTO_POOL pool;
-    struct kin__user copy = {0};
+    KIN__AUTO_REGION region;
+    struct kin__kubeconfig_user copy = {0};
 
-    kin__pool_init(&pool, alloc);
+    kin__region_init(&region, alloc);
     TRY(load(&kc, alloc, everything, &problems));
-    const struct kin__user *u = kin__kubeconfig_find(&kc, KIN__ENTRY_USER, "u");
-    assert_true(kin__fields_are_empty(&kin__user_fields, &copy));
-    TRY(kin__fields_merge(&kin__user_fields, &pool, u, &copy));
-    assert_false(kin__fields_are_empty(&kin__user_fields, &copy));
+    const struct kin__kubeconfig_user *u = kin__kubeconfig_find(
+        &kc, KIN__ENTRY_USER, "u");
+    assert_true(kin__config_fields_are_empty(&kin__user_fields, &copy));
+    TRY(kin__config_fields_merge(&kin__user_fields, &region, u, &copy));
+    assert_false(kin__config_fields_are_empty(&kin__user_fields, &copy));
     kin__kubeconfig_done(&kc);
     kin__kubeconfig_init(&kc, alloc);
     assert_string_equal(copy.token, "t");
@@ -172,12 +175,13 @@ KIN_TEST(a_command_without_a_slash_is_looked_up_later)
 
     TRY(load(&kc, alloc, "users: [{name: u, user: {exec: {command: aws}}}]",
              &problems));
-    const struct kin__user *u = kin__kubeconfig_find(&kc, KIN__ENTRY_USER, "u");
+    const struct kin__kubeconfig_user *u = kin__kubeconfig_find(
+        &kc, KIN__ENTRY_USER, "u");
     assert_string_equal(u->exec->command, "aws");
     return 0;
 }
 
-KIN_TEST(says_what_is_wrong_and_where)
+KIN_TEST(reports_what_is_wrong_and_where)
 {
     static const char *const cases[][2] = {
         {"", NULL},
@@ -261,10 +265,12 @@ KIN_TEST(the_first_file_wins_for_each_name)
     assert_int_equal(problems.code, 0);
     assert_string_equal(kc.current_context, "two");
     assert_int_equal(kc.entries[KIN__ENTRY_USER].count, 2);
-    const struct kin__user *a = kin__kubeconfig_find(&kc, KIN__ENTRY_USER, "a");
+    const struct kin__kubeconfig_user *a = kin__kubeconfig_find(
+        &kc, KIN__ENTRY_USER, "a");
     assert_string_equal(a->token, "one");
     assert_null(a->username);
-    const struct kin__user *b = kin__kubeconfig_find(&kc, KIN__ENTRY_USER, "b");
+    const struct kin__kubeconfig_user *b = kin__kubeconfig_find(
+        &kc, KIN__ENTRY_USER, "b");
     assert_string_equal(b->token_file, test_folder_path(&folder, "sub/t"));
     return 0;
 }
@@ -316,9 +322,9 @@ KIN_TEST(counts_are_limited)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_every_field_of_a_cluster_and_a_context),
               KIN_TEST_ENTRY(reads_every_field_of_a_user),
               KIN_TEST_ENTRY(reads_every_field_of_a_plugin),
-              KIN_TEST_ENTRY(copies_are_whole),
+              KIN_TEST_ENTRY(copies_are_deep),
               KIN_TEST_ENTRY(a_command_without_a_slash_is_looked_up_later),
-              KIN_TEST_ENTRY(says_what_is_wrong_and_where),
+              KIN_TEST_ENTRY(reports_what_is_wrong_and_where),
               KIN_TEST_ENTRY(the_first_file_wins_for_each_name),
               KIN_TEST_ENTRY(a_bad_file_is_a_problem_and_the_others_are_read),
               KIN_TEST_ENTRY(counts_are_limited))

@@ -4,8 +4,8 @@
 #include <kin/list.h>
 
 #include "base/str.h"
-#include "kube/api_error.h"
 #include "kube/list.h"
+#include "kube/status.h"
 #include "list_test.h"
 
 #define POD(name) "{\"metadata\":{\"namespace\":\"a\",\"name\":\"" name "\"}}"
@@ -24,7 +24,7 @@ static int source_new(const kin_allocator *alloc, int count,
     return r;
 }
 
-KIN_TEST(a_list_hands_over_objects_and_tells_its_version)
+KIN_TEST(a_list_delivers_objects_and_its_version)
 {
     AUTO_LIST_LOG log;
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -56,7 +56,7 @@ static int keep_item(const kin_object *object, void *userdata)
 }
 
 /* Guarantee B. */
-KIN_TEST(objects_that_are_kept_live_on_by_themselves)
+KIN_TEST(kept_objects_outlive_the_list)
 {
     kin_object *kept[4] = {NULL};
     const kin_list_handler handler = {
@@ -70,7 +70,7 @@ KIN_TEST(objects_that_are_kept_live_on_by_themselves)
     if (r == 0) {
         assert_str_equal(kin_object_key(kept[0]), "a/p1");
         assert_str_equal(kin_object_key(kept[2]), "a/p3");
-        /* B of decode.h: what the list says for all of them. */
+        /* Guarantee B of decode.h: items get the kind of the list. */
         assert_str_equal(kin_value_str(kin_value_get(kin_object_value(kept[1]),
                                                      kin_s("kind"))),
                          "Pod");
@@ -111,8 +111,7 @@ KIN_TEST(a_handler_can_end_the_list)
                                       NULL, &handler, NULL, &err),
              KIN_ECONFLICT);
     assert_int_equal(log.count, 2);
-    assert_string_equal(err.message,
-                        "list pods: the handler gave up: conflict");
+    assert_string_equal(err.message, "list pods: the handler failed: conflict");
     return 0;
 }
 
@@ -139,7 +138,7 @@ KIN_TEST(a_list_comes_in_pages)
     return 0;
 }
 
-/* A source that changes and forgets between the pages of a list. */
+/* A source that changes and is compacted between the pages of a list. */
 struct restless {
     struct list_test_log log;
     kin_fake_source *source;
@@ -170,7 +169,7 @@ static void restless_done(struct restless *restless)
     list_test_log_done(&restless->log);
 }
 
-KIN_TEST(pages_that_have_expired_are_asked_for_in_one_piece)
+KIN_TEST(expired_pages_are_replaced_by_a_full_list)
 {
     __attribute__((cleanup(restless_done))) struct restless restless = {
         .source = NULL};
@@ -203,7 +202,7 @@ KIN_TEST(pages_that_have_expired_are_asked_for_in_one_piece)
     return 0;
 }
 
-KIN_TEST(expired_pages_fail_for_who_cannot_begin_anew)
+KIN_TEST(expired_pages_fail_without_on_restart)
 {
     __attribute__((cleanup(restless_done))) struct restless restless = {
         .source = NULL};
@@ -228,7 +227,7 @@ KIN_TEST(expired_pages_fail_for_who_cannot_begin_anew)
     return 0;
 }
 
-KIN_TEST(a_refusal_is_an_error_with_a_status)
+KIN_TEST(a_rejected_list_is_an_error_with_a_status)
 {
     AUTO_LIST_LOG log;
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -258,7 +257,7 @@ KIN_TEST(a_refusal_is_an_error_with_a_status)
     return 0;
 }
 
-KIN_TEST(a_list_that_is_cut_fails_and_is_not_repeated)
+KIN_TEST(a_truncated_list_fails_and_is_not_retried)
 {
     AUTO_LIST_LOG log;
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -305,7 +304,7 @@ KIN_TEST(a_stop_ends_the_wait_between_two_tries)
     return 0;
 }
 
-KIN_TEST(a_version_that_is_too_new_is_told_apart)
+KIN_TEST(a_too_new_version_is_a_distinct_error)
 {
     AUTO_LIST_LOG log;
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -323,12 +322,12 @@ KIN_TEST(a_version_that_is_too_new_is_told_apart)
         kin_fake_source_lister_watcher(source),
         KIN_OPTS(kin_list_opts, .resource_version = kin_s("99")), &handler,
         NULL, &err);
-    TRY_FAIL(r, r); /* whatever it is */
+    TRY_FAIL(r, r); /* any code */
     assert_true(kin__error_is_too_large_resource_version(&err));
     return 0;
 }
 
-KIN_TEST(misuse_is_refused)
+KIN_TEST(misuse_is_rejected)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     const kin_list_handler none = {.size = sizeof(none), .on_item = NULL};
@@ -366,7 +365,7 @@ static void count_destroy(void *userdata)
     ++*(int *)userdata;
 }
 
-/* Also by calls that fail before a handler is of use. */
+/* Also by calls that fail before they use the handler. */
 KIN_TEST(a_handler_is_destroyed_once)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -407,7 +406,7 @@ KIN_TEST(a_handler_without_a_size_is_rejected)
     return 0;
 }
 
-/* Of a client it is in the options; a lister-watcher has its own. */
+/* A client takes it from the options; a lister-watcher has its own. */
 KIN_TEST(lists_one_namespace)
 {
     KIN_AUTO(kin_fake_client) *fake = NULL;
@@ -483,26 +482,25 @@ KIN_TEST(shard_selector_is_sent_and_read)
                      "000%27%29");
     assert_str_equal(kin_list_meta_shard_selector(meta), SHARD);
     assert_str_equal(kin_list_meta_resource_version(meta), "7");
-    /* A server that does not know it says nothing. */
+    /* A server without support for it returns no selector. */
     TRY(shard_list(client, &whole));
     assert_str_equal(kin_list_meta_shard_selector(whole), "");
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(a_list_hands_over_objects_and_tells_its_version),
-    KIN_TEST_ENTRY(objects_that_are_kept_live_on_by_themselves),
-    KIN_TEST_ENTRY(an_empty_list_is_a_list),
-    KIN_TEST_ENTRY(a_handler_can_end_the_list),
-    KIN_TEST_ENTRY(a_list_comes_in_pages),
-    KIN_TEST_ENTRY(pages_that_have_expired_are_asked_for_in_one_piece),
-    KIN_TEST_ENTRY(expired_pages_fail_for_who_cannot_begin_anew),
-    KIN_TEST_ENTRY(a_refusal_is_an_error_with_a_status),
-    KIN_TEST_ENTRY(a_list_that_is_cut_fails_and_is_not_repeated),
-    KIN_TEST_ENTRY(a_stop_ends_the_wait_between_two_tries),
-    KIN_TEST_ENTRY(a_version_that_is_too_new_is_told_apart),
-    KIN_TEST_ENTRY(misuse_is_refused),
-    KIN_TEST_ENTRY(a_handler_is_destroyed_once),
-    KIN_TEST_ENTRY(a_handler_without_a_size_is_rejected),
-    KIN_TEST_ENTRY(lists_one_namespace),
-    KIN_TEST_ENTRY(shard_selector_is_sent_and_read))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_list_delivers_objects_and_its_version),
+              KIN_TEST_ENTRY(kept_objects_outlive_the_list),
+              KIN_TEST_ENTRY(an_empty_list_is_a_list),
+              KIN_TEST_ENTRY(a_handler_can_end_the_list),
+              KIN_TEST_ENTRY(a_list_comes_in_pages),
+              KIN_TEST_ENTRY(expired_pages_are_replaced_by_a_full_list),
+              KIN_TEST_ENTRY(expired_pages_fail_without_on_restart),
+              KIN_TEST_ENTRY(a_rejected_list_is_an_error_with_a_status),
+              KIN_TEST_ENTRY(a_truncated_list_fails_and_is_not_retried),
+              KIN_TEST_ENTRY(a_stop_ends_the_wait_between_two_tries),
+              KIN_TEST_ENTRY(a_too_new_version_is_a_distinct_error),
+              KIN_TEST_ENTRY(misuse_is_rejected),
+              KIN_TEST_ENTRY(a_handler_is_destroyed_once),
+              KIN_TEST_ENTRY(a_handler_without_a_size_is_rejected),
+              KIN_TEST_ENTRY(lists_one_namespace),
+              KIN_TEST_ENTRY(shard_selector_is_sent_and_read))

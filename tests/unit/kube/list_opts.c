@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "kube/list_opts.h"
+#include "kube/lister_watcher.h"
 
 #include "base/buf.h"
 #include "kin_test.h"
@@ -57,7 +57,7 @@ KIN_TEST(options_become_a_query)
     return 0;
 }
 
-KIN_TEST(an_exact_match_is_named_so)
+KIN_TEST(an_exact_match_is_sent)
 {
     KIN__AUTO_BUF text;
     const kin_list_opts exact = {.size = sizeof(exact),
@@ -71,7 +71,7 @@ KIN_TEST(an_exact_match_is_named_so)
     return 0;
 }
 
-KIN_TEST(options_of_any_size_are_taken)
+KIN_TEST(older_and_newer_options_are_accepted)
 {
     struct {
         kin_list_opts known;
@@ -94,7 +94,7 @@ KIN_TEST(options_of_any_size_are_taken)
     return 0;
 }
 
-KIN_TEST(numbers_that_make_no_sense_are_refused)
+KIN_TEST(invalid_options_are_rejected)
 {
     kin_list_opts opts = {.size = sizeof(opts), .limit = -1};
     kin_list_opts ret;
@@ -116,7 +116,7 @@ KIN_TEST(numbers_that_make_no_sense_are_refused)
     return 0;
 }
 
-KIN_TEST(silence_is_given_up_after_the_timeout_and_a_little)
+KIN_TEST(the_idle_timeout_exceeds_the_timeout)
 {
     kin_list_opts opts = {.size = sizeof(opts), .timeout_s = 300};
     kin_list_opts ret;
@@ -131,9 +131,8 @@ KIN_TEST(silence_is_given_up_after_the_timeout_and_a_little)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(options_become_a_query),
-    KIN_TEST_ENTRY(an_exact_match_is_named_so),
-    KIN_TEST_ENTRY(options_of_any_size_are_taken),
-    KIN_TEST_ENTRY(numbers_that_make_no_sense_are_refused),
-    KIN_TEST_ENTRY(silence_is_given_up_after_the_timeout_and_a_little))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(options_become_a_query),
+              KIN_TEST_ENTRY(an_exact_match_is_sent),
+              KIN_TEST_ENTRY(older_and_newer_options_are_accepted),
+              KIN_TEST_ENTRY(invalid_options_are_rejected),
+              KIN_TEST_ENTRY(the_idle_timeout_exceeds_the_timeout))

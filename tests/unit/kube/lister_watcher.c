@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Flows of a client's lister-watcher over a fake client: what reaches the sink.
- */
+/* Flows of a client's lister-watcher over a fake client: the sink's input. */
 #include "kube/lister_watcher.h"
 
 #include <stdio.h>
@@ -43,7 +42,7 @@ static int place_init(struct place *place, const kin_allocator *alloc)
     if (r == 0)
         r = kin_lister_watcher_new(place->client, &resource, kin_s(ns),
                                    &place->lw, NULL);
-    /* All of it was copied. */
+    /* The lister-watcher has copied both. */
     memset(plural, 'x', 4);
     memset(ns, 'x', 5);
     return r;
@@ -86,7 +85,7 @@ KIN_TEST(bytes_reach_the_sink_as_they_are)
     return 0;
 }
 
-/* With plain JSON for servers that know no metadata alone. */
+/* Plain JSON is the alternative for servers that cannot send only metadata. */
 static int asks_for_metadata(struct place *place, const char *path, size_t at)
 {
     static const char *const forms[] = {
@@ -111,7 +110,7 @@ static int asks_for_metadata(struct place *place, const char *path, size_t at)
     return 0;
 }
 
-KIN_TEST(metadata_alone_is_asked_for_in_the_head)
+KIN_TEST(metadata_is_requested_by_the_accept_header)
 {
     const kin_fake_reply none = {.size = sizeof(none), .is_lasting = true};
     AUTO_PLACE place = {.lw = NULL};
@@ -123,7 +122,7 @@ KIN_TEST(metadata_alone_is_asked_for_in_the_head)
     TRY(kin_lister_watcher_new_metadata(place.client, &pods, kin_s("there"),
                                         &place.lw, NULL));
     TRY(asks_for_metadata(&place, "/api/v1/namespaces/there/", 0));
-    /* In another namespace, too. */
+    /* Also by a lister-watcher for another namespace. */
     wide = place.lw;
     place.lw = NULL;
     TRY(wide->ops->narrow(wide, kin_s("here"), &place.lw, NULL));
@@ -150,8 +149,8 @@ static int check_accept(struct place *place, size_t at, kin_wire wire,
     return 0;
 }
 
-/* With JSON for servers that know nothing else. */
-KIN_TEST(protobuf_is_asked_for_where_it_is_known)
+/* JSON is the alternative for servers without protobuf. */
+KIN_TEST(protobuf_is_requested_for_known_types)
 {
     static const char both[] = "application/vnd.kubernetes.protobuf,"
                                "application/json";
@@ -172,8 +171,8 @@ KIN_TEST(protobuf_is_asked_for_where_it_is_known)
     return 0;
 }
 
-/* Guarantee A: what the server says of a refusal is the end's. */
-KIN_TEST(a_refusal_reaches_the_end_alone)
+/* Guarantee A: the answer of a rejection goes to end, not to bytes. */
+KIN_TEST(a_rejection_reaches_only_the_end_callback)
 {
     AUTO_SINK sink;
     AUTO_PLACE place = {.lw = NULL};
@@ -202,7 +201,7 @@ KIN_TEST(a_refusal_reaches_the_end_alone)
     return 0;
 }
 
-KIN_TEST(a_refusal_beyond_all_measure_is_cut)
+KIN_TEST(a_long_rejection_is_truncated)
 {
     enum { LONG = 2 << 20 };
     AUTO_SINK sink;
@@ -224,7 +223,7 @@ KIN_TEST(a_refusal_beyond_all_measure_is_cut)
     return 0;
 }
 
-KIN_TEST(a_loss_is_a_loss)
+KIN_TEST(a_lost_connection_is_reported)
 {
     AUTO_SINK sink;
     AUTO_PLACE place = {.lw = NULL};
@@ -311,7 +310,7 @@ KIN_TEST(a_stop_ends_a_flow)
     return 0;
 }
 
-KIN_TEST(misuse_is_refused)
+KIN_TEST(misuse_is_rejected)
 {
     AUTO_PLACE place = {.lw = NULL};
     KIN_AUTO(kin_lister_watcher) *none = NULL;
@@ -324,7 +323,7 @@ KIN_TEST(misuse_is_refused)
     TRY_FAIL(kin_lister_watcher_new(place.client, NULL, kin_s(""), &none, NULL),
              KIN_EINVAL);
     TRY_FAIL(kin__lister_watcher_watch(NULL, NULL, &watch, NULL), KIN_EINVAL);
-    /* What has no namespaces is in none. */
+    /* Nodes are cluster-scoped. */
     TRY_FAIL(kin_client_watch(place.client, &nodes,
                               KIN_OPTS(kin_list_opts, .ns = kin_s("x")), &watch,
                               NULL),
@@ -335,12 +334,12 @@ KIN_TEST(misuse_is_refused)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(bytes_reach_the_sink_as_they_are),
-              KIN_TEST_ENTRY(metadata_alone_is_asked_for_in_the_head),
-              KIN_TEST_ENTRY(protobuf_is_asked_for_where_it_is_known),
-              KIN_TEST_ENTRY(a_refusal_reaches_the_end_alone),
-              KIN_TEST_ENTRY(a_refusal_beyond_all_measure_is_cut),
-              KIN_TEST_ENTRY(a_loss_is_a_loss),
+              KIN_TEST_ENTRY(metadata_is_requested_by_the_accept_header),
+              KIN_TEST_ENTRY(protobuf_is_requested_for_known_types),
+              KIN_TEST_ENTRY(a_rejection_reaches_only_the_end_callback),
+              KIN_TEST_ENTRY(a_long_rejection_is_truncated),
+              KIN_TEST_ENTRY(a_lost_connection_is_reported),
               KIN_TEST_ENTRY(a_sink_pauses_resumes_and_gives_up),
               KIN_TEST_ENTRY(a_sink_cancels_or_frees_its_flow),
               KIN_TEST_ENTRY(a_stop_ends_a_flow),
-              KIN_TEST_ENTRY(misuse_is_refused))
+              KIN_TEST_ENTRY(misuse_is_rejected))

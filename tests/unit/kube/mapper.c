@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Names as people write them lead to resources, in kubectl's order. */
+/* User-supplied names are mapped to resources in kubectl's order. */
 #include "kube/discovery.h"
 #include "test_discovery.h"
 
-/* What a name leads to, as "group/version/plural"; the message if nowhere. */
+/* The resource as "group/version/plural", or the error message. */
 static const char *find(const kin_api_list *list, const char *name)
 {
     static char text[KIN_ERROR_MESSAGE_SIZE];
@@ -43,11 +43,11 @@ KIN_TEST(finds_names)
         {"deployments.v1.apps", "apps/v1/deployments"},
         {"Deployment.v1.apps", "apps/v1/deployments"},
         {"deploy.v1.apps", "apps/v1/deployments"},
-        /* The group cut short. */
+        /* A prefix of the group. */
         {"hpa.auto", "autoscaling/v2/horizontalpodautoscalers"},
         {"horizontalpodautoscalers.auto",
          "autoscaling/v2/horizontalpodautoscalers"},
-        /* The preferred version, unless told otherwise. */
+        /* The preferred version, unless another is named. */
         {"hpa", "autoscaling/v2/horizontalpodautoscalers"},
         {"hpa.v1.autoscaling", "autoscaling/v1/horizontalpodautoscalers"},
         {"horizontalpodautoscalers.v1.autoscaling",
@@ -60,7 +60,7 @@ KIN_TEST(finds_names)
         {"ev.example.com", "example.com/v1/events"},
         {"no", "/v1/nodes"},
         {"no.example.com", "example.com/v1/events"},
-        /* Found in a lesser version, since no other has it. */
+        /* Found in another version, since the preferred one lacks it. */
         {"olds", "example.com/v1beta1/olds"},
         {"old", "example.com/v1beta1/olds"},
         /* By its kind, which is neither plural nor singular. */
@@ -76,7 +76,7 @@ KIN_TEST(finds_names)
     return 0;
 }
 
-KIN_TEST(tells_what_is_not_there)
+KIN_TEST(reports_unknown_names)
 {
     KIN_AUTO(kin_api_list) *list = NULL;
     static const struct {
@@ -85,7 +85,7 @@ KIN_TEST(tells_what_is_not_there)
     } cases[] = {
         {"things", "the server doesn't have a resource type \"things\""},
         {"", "the server doesn't have a resource type \"\""},
-        /* Short names are written exactly. */
+        /* Short names are case-sensitive. */
         {"PO", "the server doesn't have a resource type \"PO\""},
         {"pods.apps",
          "the server doesn't have a resource type \"pods\" in group \"apps\""},
@@ -154,6 +154,6 @@ KIN_TEST(finds_kinds)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_names),
-              KIN_TEST_ENTRY(tells_what_is_not_there),
+              KIN_TEST_ENTRY(reports_unknown_names),
               KIN_TEST_ENTRY(prefers_a_whole_group),
               KIN_TEST_ENTRY(finds_kinds))

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "kube/page_guard.h"
+#include "kube/pager.h"
 
 #include <stdio.h>
 
 #include "kin_test.h"
 
-/* Pages whose tokens are those of a circle after some others; how many are
- * taken. */
+/* Follows pages whose tokens repeat, in a cycle of `circle` after `others`;
+ * returns the number of pages that were counted. */
 static uint64_t follow(int others, int circle, kin_error *err)
 {
     struct kin__page_guard guard = {0};
@@ -22,7 +22,7 @@ static uint64_t follow(int others, int circle, kin_error *err)
     return guard.pages;
 }
 
-KIN_TEST(finds_circles_of_tokens)
+KIN_TEST(detects_cycles_of_tokens)
 {
     (void)alloc;
     for (int others = 0; others < 20; others++)
@@ -42,7 +42,7 @@ KIN_TEST(finds_circles_of_tokens)
     return 0;
 }
 
-KIN_TEST(finds_lists_without_an_end)
+KIN_TEST(detects_endless_lists)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -53,7 +53,7 @@ KIN_TEST(finds_lists_without_an_end)
     return 0;
 }
 
-KIN_TEST(finds_pages_without_objects)
+KIN_TEST(detects_empty_pages)
 {
     struct kin__page_guard guard = {0};
     kin_error err = KIN_ERROR_INIT;
@@ -74,7 +74,7 @@ KIN_TEST(finds_pages_without_objects)
     return 0;
 }
 
-KIN_TEST(a_last_page_is_no_circle)
+KIN_TEST(the_last_page_is_not_a_cycle)
 {
     struct kin__page_guard guard = {0};
 
@@ -85,7 +85,7 @@ KIN_TEST(a_last_page_is_no_circle)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_circles_of_tokens),
-              KIN_TEST_ENTRY(finds_lists_without_an_end),
-              KIN_TEST_ENTRY(finds_pages_without_objects),
-              KIN_TEST_ENTRY(a_last_page_is_no_circle))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(detects_cycles_of_tokens),
+              KIN_TEST_ENTRY(detects_endless_lists),
+              KIN_TEST_ENTRY(detects_empty_pages),
+              KIN_TEST_ENTRY(the_last_page_is_not_a_cycle))

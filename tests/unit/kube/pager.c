@@ -6,14 +6,14 @@
 static const kin_error gone = {.code = KIN_EGONE};
 static const kin_error other = {.code = KIN_ESERVER};
 
-/* Asks and answers with a token; what was asked is in `ret`. */
+/* Requests a page and answers with a token; stores the request in `ret`. */
 static int page(struct kin__pager *pager, const char *token, kin_list_opts *ret)
 {
     assert_true(kin__pager_next(pager, ret));
     return kin__pager_answered(pager, kin_s(token));
 }
 
-KIN_TEST(version_and_match_are_those_of_the_first_page)
+KIN_TEST(only_the_first_page_has_version_and_match)
 {
     KIN__AUTO_PAGER pager;
     kin_list_opts asked;
@@ -46,7 +46,7 @@ KIN_TEST(version_and_match_are_those_of_the_first_page)
     return 0;
 }
 
-KIN_TEST(one_page_is_all_if_there_is_no_token)
+KIN_TEST(a_page_without_a_token_is_the_last)
 {
     KIN__AUTO_PAGER pager;
     kin_list_opts asked;
@@ -74,7 +74,7 @@ KIN_TEST(expired_pages_become_one_list_at_the_first_version)
     assert_int_equal(asked.limit, 0);
     assert_str_equal(asked.continue_token, "");
     assert_str_equal(asked.resource_version, "0");
-    /* Whatever it says: that was all. */
+    /* Its token is ignored: a full list has no more pages. */
     TRY(page(&pager, "odd", &asked));
     assert_false(kin__pager_next(&pager, &asked));
     return 0;
@@ -99,7 +99,7 @@ KIN_TEST(expiry_counts_once_and_not_for_the_first_page)
     assert_false(kin__pager_next(&pager, &asked));
     kin__pager_done(&pager);
 
-    /* Who begins with a token begins with a later page. */
+    /* A list that starts with a token does not start with the first page. */
     kin__pager_init(&pager, alloc, &later);
     assert_true(kin__pager_failed(&pager, &gone));
     return 0;
@@ -119,8 +119,8 @@ KIN_TEST(other_failures_are_final)
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(version_and_match_are_those_of_the_first_page),
-    KIN_TEST_ENTRY(one_page_is_all_if_there_is_no_token),
+    KIN_TEST_ENTRY(only_the_first_page_has_version_and_match),
+    KIN_TEST_ENTRY(a_page_without_a_token_is_the_last),
     KIN_TEST_ENTRY(expired_pages_become_one_list_at_the_first_version),
     KIN_TEST_ENTRY(expiry_counts_once_and_not_for_the_first_page),
     KIN_TEST_ENTRY(other_failures_are_final))

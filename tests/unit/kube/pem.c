@@ -50,12 +50,12 @@ KIN_TEST(knows_certificates_and_keys)
     return 0;
 }
 
-KIN_TEST(every_cut_of_a_certificate_is_refused)
+KIN_TEST(truncated_certificates_are_rejected)
 {
     kin_str pem = kin_s(CERT);
 
     (void)alloc;
-    /* The last line needs no line end. */
+    /* The last line needs no newline. */
     for (size_t len = 0; len < pem.len - 1; len++)
         assert_false(kin__pem_has_certificate(kin_str_of(pem.ptr, len)));
     assert_true(kin__pem_has_certificate(kin_str_of(pem.ptr, pem.len - 1)));
@@ -63,4 +63,4 @@ KIN_TEST(every_cut_of_a_certificate_is_refused)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(knows_certificates_and_keys),
-              KIN_TEST_ENTRY(every_cut_of_a_certificate_is_refused))
+              KIN_TEST_ENTRY(truncated_certificates_are_rejected))

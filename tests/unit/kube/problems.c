@@ -13,7 +13,7 @@ static void count_lines(const char *problem, void *userdata)
     ++*count;
 }
 
-KIN_TEST(reports_all_of_them)
+KIN_TEST(reports_all_problems)
 {
     KIN__AUTO_PROBLEMS problems;
     kin_error err = KIN_ERROR_INIT;
@@ -34,7 +34,7 @@ KIN_TEST(reports_all_of_them)
     return 0;
 }
 
-KIN_TEST(drops_what_is_too_much)
+KIN_TEST(limits_the_number_of_problems)
 {
     KIN__AUTO_PROBLEMS problems;
     char line[1001] = "";
@@ -50,5 +50,5 @@ KIN_TEST(drops_what_is_too_much)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reports_all_of_them),
-              KIN_TEST_ENTRY(drops_what_is_too_much))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reports_all_problems),
+              KIN_TEST_ENTRY(limits_the_number_of_problems))

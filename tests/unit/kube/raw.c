@@ -5,7 +5,7 @@
 
 #include "test_client.h"
 
-KIN_TEST(asks_for_anything)
+KIN_TEST(requests_any_path)
 {
     static const struct test_reply replies[] = {
         {.status = 200,
@@ -50,7 +50,7 @@ KIN_TEST(sends_a_body)
     return 0;
 }
 
-KIN_TEST(a_refusal_is_a_failure_unless_it_is_wanted)
+KIN_TEST(an_error_status_is_a_failure_by_default)
 {
     static const struct test_reply replies[] = {
         {.status = 500, .head = "Content-Type: text/plain\n", .body = "no"},
@@ -77,7 +77,24 @@ KIN_TEST(a_refusal_is_a_failure_unless_it_is_wanted)
     return 0;
 }
 
-KIN_TEST(has_a_limit_of_its_own)
+/* Every status is a success, but an incomplete answer is not one. */
+KIN_TEST(a_rejection_that_is_too_long_is_an_error)
+{
+    static const struct test_reply replies[] = {{.status = 404, .body = "123"}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_response) *answer = NULL;
+
+    TRY(test_client_start(&t, alloc, replies, 1, NULL));
+    TRY_FAIL(kin_client_request(t.client,
+                                KIN_OPTS(kin_request, .path = kin_s("/x"),
+                                         .max_bytes = 2, .is_any_status = true),
+                                &answer, NULL),
+             KIN_ENOTFOUND);
+    assert_null(answer);
+    return 0;
+}
+
+KIN_TEST(has_its_own_size_limit)
 {
     static const struct test_reply replies[] = {{.status = 200, .body = "123"}};
     AUTO_TEST_CLIENT t;
@@ -94,7 +111,7 @@ KIN_TEST(has_a_limit_of_its_own)
     return 0;
 }
 
-KIN_TEST(refuses_what_makes_no_sense)
+KIN_TEST(rejects_invalid_requests)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_response) *answer = NULL;
@@ -111,8 +128,8 @@ KIN_TEST(refuses_what_makes_no_sense)
     return 0;
 }
 
-/* Of a text that is absent, too. */
-KIN_TEST(an_empty_body_is_none)
+/* kin_s(NULL) is an empty body, too; neither has a Content-Type. */
+KIN_TEST(an_empty_body_is_not_sent)
 {
     static const struct test_reply replies[] = {{.status = 200, .body = "{}"}};
     AUTO_TEST_CLIENT t;
@@ -128,8 +145,9 @@ KIN_TEST(an_empty_body_is_none)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(asks_for_anything), KIN_TEST_ENTRY(sends_a_body),
-              KIN_TEST_ENTRY(an_empty_body_is_none),
-              KIN_TEST_ENTRY(a_refusal_is_a_failure_unless_it_is_wanted),
-              KIN_TEST_ENTRY(has_a_limit_of_its_own),
-              KIN_TEST_ENTRY(refuses_what_makes_no_sense))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(requests_any_path), KIN_TEST_ENTRY(sends_a_body),
+              KIN_TEST_ENTRY(an_empty_body_is_not_sent),
+              KIN_TEST_ENTRY(an_error_status_is_a_failure_by_default),
+              KIN_TEST_ENTRY(a_rejection_that_is_too_long_is_an_error),
+              KIN_TEST_ENTRY(has_its_own_size_limit),
+              KIN_TEST_ENTRY(rejects_invalid_requests))

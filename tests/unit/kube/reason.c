@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "kube/reason.h"
+#include "kube/status.h"
 
 #include "kin_test.h"
 
-/* Each reason; 0 where its status stands for another one by itself. */
+/* Each reason; 0 where its status alone stands for another reason. */
 static const struct {
     const char *reason;
     int http_status;

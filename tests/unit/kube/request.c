@@ -3,14 +3,44 @@
 
 #include <string.h>
 
+#include "kube/send.h"
 #include "test_client.h"
+
+/* An attempt as the current identity. */
+static int attempt_init(struct kin__api_attempt *attempt, kin_client *client,
+                        const struct kin__api_request *req, kin_error *err)
+{
+    struct kin__identity *identity = NULL;
+    int r = kin__credentials_get(client->credentials, NULL, &identity, NULL,
+                                 err);
+
+    return r < 0 ? r
+                 : kin__api_attempt_init(attempt, client, req, identity, err);
+}
+
+/* Waits for the rate limit on the test's clock. */
+static int throttle(struct test_client *t, kin_stop *stop, kin_error *err)
+{
+    const struct kin__api_request req = {.method = "GET", .stop = stop};
+    struct kin__send send;
+    int r = KIN__PENDING;
+
+    kin__send_init(&send, t->client, &req, /* wake= */ NULL, NULL);
+    while (r == KIN__PENDING) {
+        r = kin__send_limit(&send, err);
+        if (r == KIN__PENDING)
+            t->clock.now_ns = send.due.at_ns;
+    }
+    kin__send_done(&send);
+    return r;
+}
 
 /* The URL of a request. */
 static int url_of(struct test_client *t, const struct kin__api_request *req,
                   char *ret, size_t size, kin_error *err)
 {
-    KIN__AUTO_API_ATTEMPT attempt;
-    int r = kin__api_attempt_init(&attempt, t->client, req, err);
+    KIN__AUTO_API_ATTEMPT attempt = {.alloc = NULL};
+    int r = attempt_init(&attempt, t->client, req, err);
 
     if (r == 0)
         snprintf(ret, size, "%s", attempt.http.url);
@@ -70,7 +100,7 @@ KIN_TEST(adds_queries)
     return 0;
 }
 
-KIN_TEST(refuses_paths_that_are_none)
+KIN_TEST(rejects_invalid_paths)
 {
     static const char *const paths[] = {"", "version", "/a b", "/a?b c",
                                         "//h\n"};
@@ -105,22 +135,22 @@ static const char *header_of(const struct kin__api_attempt *attempt,
     return NULL;
 }
 
-KIN_TEST(the_head_says_who_and_what)
+KIN_TEST(the_head_has_identity_and_content_types)
 {
     AUTO_TEST_CLIENT t;
     KIN__AUTO_API_ATTEMPT attempt = {.alloc = NULL};
     KIN__AUTO_API_ATTEMPT other = {.alloc = NULL};
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
-    TRY(kin__api_attempt_init(&attempt, t.client,
-                              &(struct kin__api_request){
-                                  .method = "POST",
-                                  .kind = KIN__HTTP_LIST,
-                                  .path = kin_s("/x"),
-                                  .body = kin_s("{}"),
-                                  .timeout_ms = 5,
-                              },
-                              NULL));
+    TRY(attempt_init(&attempt, t.client,
+                     &(struct kin__api_request){
+                         .method = "POST",
+                         .kind = KIN__HTTP_LIST,
+                         .path = kin_s("/x"),
+                         .body = kin_s("{}"),
+                         .timeout_ms = 5,
+                     },
+                     NULL));
     assert_string_equal(header_of(&attempt, "Authorization"), "Bearer hunter2");
     assert_string_equal(header_of(&attempt, "Accept"), "application/json");
     assert_string_equal(header_of(&attempt, "Content-Type"),
@@ -132,49 +162,49 @@ KIN_TEST(the_head_says_who_and_what)
     assert_ptr_equal(attempt.http.peer, t.client->peer);
     assert_str_equal(attempt.http.body, "{}");
 
-    TRY(kin__api_attempt_init(&other, t.client,
-                              &(struct kin__api_request){
-                                  .method = "GET",
-                                  .path = kin_s("/x"),
-                                  .accept = kin_s("text/plain"),
-                                  .content_type = kin_s("unused"),
-                                  .timeout_ms = -1,
-                              },
-                              NULL));
+    TRY(attempt_init(&other, t.client,
+                     &(struct kin__api_request){
+                         .method = "GET",
+                         .path = kin_s("/x"),
+                         .accept = kin_s("text/plain"),
+                         .content_type = kin_s("unused"),
+                         .timeout_ms = -1,
+                     },
+                     NULL));
     assert_string_equal(header_of(&other, "Accept"), "text/plain");
     assert_null(header_of(&other, "Content-Type"));
     assert_int_equal(other.http.timeout_ms, 0);
     return 0;
 }
 
-KIN_TEST(an_outcome_tells_what_counts)
+KIN_TEST(an_outcome_has_what_the_retry_policy_needs)
 {
     AUTO_TEST_CLIENT t;
     KIN__AUTO_API_ATTEMPT attempt = {.alloc = NULL};
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
-    TRY(kin__api_attempt_init(&attempt, t.client,
-                              &(struct kin__api_request){
-                                  .method = "HEAD",
-                                  .kind = KIN__HTTP_WATCH,
-                                  .path = kin_s("/x"),
-                              },
-                              NULL));
+    TRY(attempt_init(&attempt, t.client,
+                     &(struct kin__api_request){
+                         .method = "HEAD",
+                         .kind = KIN__HTTP_WATCH,
+                         .path = kin_s("/x"),
+                     },
+                     NULL));
     struct kin__outcome outcome = kin__api_attempt_outcome(
-        &attempt, t.client, 0, KIN__NET_OK, 429, kin_s("3"));
+        &attempt, t.client, 0, KIN_FLOW_COMPLETE, 429, kin_s("3"));
     assert_int_equal(outcome.retry_after_s, 3);
     assert_int_equal(outcome.http_status, 429);
     assert_true(outcome.is_get);
     assert_true(outcome.is_watch);
-    /* A token that was given as such cannot become another. */
-    outcome = kin__api_attempt_outcome(&attempt, t.client, 0, KIN__NET_OK, 401,
-                                       kin_s(""));
+    /* A literal token cannot be refreshed. */
+    outcome = kin__api_attempt_outcome(&attempt, t.client, 0, KIN_FLOW_COMPLETE,
+                                       401, kin_s(""));
     assert_false(outcome.has_fresh_credentials);
     assert_int_equal(outcome.retry_after_s, KIN__RETRY_AFTER_NONE);
     return 0;
 }
 
-/* What a preflight says, or "". */
+/* The error message of a preflight, or "". */
 static const char *preflight(const kin_resource *resource, const char *ns,
                              const char *name, bool wants_name)
 {
@@ -189,7 +219,7 @@ static const char *preflight(const kin_resource *resource, const char *ns,
     return err.message;
 }
 
-KIN_TEST(what_is_missing_is_refused_at_once)
+KIN_TEST(incomplete_requests_are_rejected)
 {
     static const kin_resource no_version = {"", "", "pods", NULL, false};
     static const kin_resource no_plural = {"", "v1", NULL, NULL, false};
@@ -203,11 +233,11 @@ KIN_TEST(what_is_missing_is_refused_at_once)
     assert_string_equal(preflight(&test_pods, "", "p", true),
                         "the namespace is empty");
     assert_string_equal(preflight(&test_nodes, "n", "x", true),
-                        "they are in no namespace");
+                        "the resource is cluster-scoped");
     assert_string_equal(preflight(&test_pods, "n", "a/b", true),
-                        "a name may hold neither '/' nor '%'");
+                        "the name contains '/' or '%'");
     assert_string_equal(preflight(&test_pods, "n", "a%b", true),
-                        "a name may hold neither '/' nor '%'");
+                        "the name contains '/' or '%'");
     assert_string_equal(preflight(NULL, "n", "p", true),
                         "a resource needs a version and a plural");
     assert_string_equal(preflight(&no_version, "n", "p", true),
@@ -223,18 +253,18 @@ KIN_TEST(the_limit_makes_requests_wait)
 
     TRY(test_client_start(&t, alloc, NULL, 0,
                           KIN_OPTS(kin_client_opts, .qps = 0.5, .burst = 1)));
-    TRY(kin__client_throttle(t.client, "GET", NULL, NULL));
+    TRY(throttle(&t, NULL, NULL));
     assert_int_equal(t.clock.waits, 0);
     assert_string_equal(t.logged, "");
-    TRY(kin__client_throttle(t.client, "GET", NULL, NULL));
+    TRY(throttle(&t, NULL, NULL));
     assert_true(test_client_waited_s(&t) >= 2);
     assert_string_equal(t.logged,
-                        "client: a request had to wait for the client's own "
-                        "limit waited_ms=2000");
+                        "client: request throttled by the client's rate limit "
+                        "waited_ms=2000");
     return 0;
 }
 
-/* Levels of what is logged, a digit each. */
+/* Appends the level of a log record, as one digit. */
 static void note_level(const kin_log_record *record, void *userdata)
 {
     char *levels = userdata;
@@ -243,7 +273,7 @@ static void note_level(const kin_log_record *record, void *userdata)
     snprintf(levels + len, 32 - len, "%d", (int)record->level);
 }
 
-KIN_TEST(long_waits_are_told_now_and_then)
+KIN_TEST(long_waits_are_logged_at_intervals)
 {
     AUTO_TEST_CLIENT t;
     char levels[32] = "";
@@ -253,8 +283,8 @@ KIN_TEST(long_waits_are_told_now_and_then)
     t.log.write = note_level;
     t.log.userdata = levels;
     for (int i = 0; i < 8; i++)
-        TRY(kin__client_throttle(t.client, "GET", NULL, NULL));
-    /* One of each ten seconds is more than a detail. */
+        TRY(throttle(&t, NULL, NULL));
+    /* One message in ten seconds has level info, the others debug. */
     assert_string_equal(levels, "3444434");
     return 0;
 }
@@ -269,20 +299,20 @@ KIN_TEST(a_stop_ends_the_wait_for_the_limit)
                           KIN_OPTS(kin_client_opts, .qps = 0.5, .burst = 1)));
     TRY(kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = alloc), &stop,
                      NULL));
-    TRY(kin__client_throttle(t.client, "GET", stop, NULL));
+    TRY(throttle(&t, stop, NULL));
     kin_stop_request(stop);
-    TRY_FAIL(kin__client_throttle(t.client, "GET", stop, &err), KIN_ESTOPPED);
+    TRY_FAIL(throttle(&t, stop, &err), KIN_ESTOPPED);
     assert_string_equal(err.message,
-                        "client: stopped while waiting for its limit");
+                        "client: stopped while waiting for the rate limit");
     return 0;
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_path_of_a_resource),
               KIN_TEST_ENTRY(adds_queries),
-              KIN_TEST_ENTRY(refuses_paths_that_are_none),
-              KIN_TEST_ENTRY(the_head_says_who_and_what),
-              KIN_TEST_ENTRY(an_outcome_tells_what_counts),
-              KIN_TEST_ENTRY(what_is_missing_is_refused_at_once),
+              KIN_TEST_ENTRY(rejects_invalid_paths),
+              KIN_TEST_ENTRY(the_head_has_identity_and_content_types),
+              KIN_TEST_ENTRY(an_outcome_has_what_the_retry_policy_needs),
+              KIN_TEST_ENTRY(incomplete_requests_are_rejected),
               KIN_TEST_ENTRY(the_limit_makes_requests_wait),
-              KIN_TEST_ENTRY(long_waits_are_told_now_and_then),
+              KIN_TEST_ENTRY(long_waits_are_logged_at_intervals),
               KIN_TEST_ENTRY(a_stop_ends_the_wait_for_the_limit))

@@ -3,15 +3,15 @@
 
 #include "kin_test.h"
 
-/* An answer with a head of that status. */
+/* An answer with that HTTP status. */
 static struct kin__outcome answered(int http_status, int retry_after_s)
 {
     return (struct kin__outcome){.http_status = http_status,
                                  .retry_after_s = retry_after_s};
 }
 
-/* A transfer that failed before or after the head. */
-static struct kin__outcome failed(enum kin__net_cause cause, int http_status)
+/* A transfer that failed; `http_status` is 0 if it had no head. */
+static struct kin__outcome failed(kin_flow_cause cause, int http_status)
 {
     return (struct kin__outcome){.code = KIN_ECONNECT,
                                  .cause = cause,
@@ -19,7 +19,7 @@ static struct kin__outcome failed(enum kin__net_cause cause, int http_status)
                                  .retry_after_s = KIN__RETRY_AFTER_NONE};
 }
 
-/* The delay, or -1 for giving up. */
+/* The delay in milliseconds, or -1 for no retry. */
 static int64_t first_verdict(struct kin__outcome outcome)
 {
     struct kin__retry retry = {.tries = 0};
@@ -32,7 +32,7 @@ static int64_t first_verdict(struct kin__outcome outcome)
     return delay_ms;
 }
 
-KIN_TEST(comes_back_when_the_server_says_so)
+KIN_TEST(retries_after_the_servers_delay)
 {
     (void)alloc;
     assert_int_equal(first_verdict(answered(429, 3)), 3000);
@@ -43,7 +43,7 @@ KIN_TEST(comes_back_when_the_server_says_so)
     return 0;
 }
 
-KIN_TEST(takes_all_other_answers_as_they_are)
+KIN_TEST(other_answers_are_not_retried)
 {
     static const int others[] = {200, 201, 302, 400, 401, 404, 409, 410, 422};
 
@@ -55,40 +55,40 @@ KIN_TEST(takes_all_other_answers_as_they_are)
     return 0;
 }
 
-KIN_TEST(sends_a_get_again_when_its_connection_broke)
+KIN_TEST(a_get_is_retried_after_a_lost_connection)
 {
-    struct kin__outcome outcome = failed(KIN__NET_LOST, 0);
+    struct kin__outcome outcome = failed(KIN_FLOW_LOST, 0);
 
     (void)alloc;
     assert_int_equal(first_verdict(outcome), -1);
     outcome.is_get = true;
     assert_int_equal(first_verdict(outcome), 1000);
-    outcome.cause = KIN__NET_REFUSED;
+    outcome.cause = KIN_FLOW_UNREACHABLE;
     assert_int_equal(first_verdict(outcome), -1);
-    outcome.cause = KIN__NET_TIMEOUT;
+    outcome.cause = KIN_FLOW_SLOW;
     assert_int_equal(first_verdict(outcome), -1);
     /* Part of the answer may have been used already. */
-    outcome = failed(KIN__NET_LOST, 200);
+    outcome = failed(KIN_FLOW_LOST, 200);
     outcome.is_get = true;
     assert_int_equal(first_verdict(outcome), -1);
     return 0;
 }
 
-KIN_TEST(a_watch_also_bears_a_timeout)
+KIN_TEST(a_watch_is_retried_after_a_timeout)
 {
-    struct kin__outcome outcome = failed(KIN__NET_TIMEOUT, 0);
+    struct kin__outcome outcome = failed(KIN_FLOW_SLOW, 0);
 
     (void)alloc;
     outcome.is_watch = true;
     assert_int_equal(first_verdict(outcome), 1000);
-    outcome.cause = KIN__NET_LOST;
+    outcome.cause = KIN_FLOW_LOST;
     assert_int_equal(first_verdict(outcome), 1000);
-    outcome.cause = KIN__NET_TLS;
+    outcome.cause = KIN_FLOW_BROKEN;
     assert_int_equal(first_verdict(outcome), -1);
     return 0;
 }
 
-KIN_TEST(gives_up_after_ten_more)
+KIN_TEST(gives_up_after_ten_retries)
 {
     const struct kin__outcome busy = answered(429, 1);
     struct kin__retry retry = {.tries = 0};
@@ -124,7 +124,7 @@ KIN_TEST(fresh_credentials_get_one_chance)
     return 0;
 }
 
-KIN_TEST(reads_seconds_only)
+KIN_TEST(retry_after_is_read_in_seconds_only)
 {
     (void)alloc;
     assert_int_equal(kin__retry_after_parse(kin_s("0")), 0);
@@ -141,10 +141,10 @@ KIN_TEST(reads_seconds_only)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(comes_back_when_the_server_says_so),
-              KIN_TEST_ENTRY(takes_all_other_answers_as_they_are),
-              KIN_TEST_ENTRY(sends_a_get_again_when_its_connection_broke),
-              KIN_TEST_ENTRY(a_watch_also_bears_a_timeout),
-              KIN_TEST_ENTRY(gives_up_after_ten_more),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(retries_after_the_servers_delay),
+              KIN_TEST_ENTRY(other_answers_are_not_retried),
+              KIN_TEST_ENTRY(a_get_is_retried_after_a_lost_connection),
+              KIN_TEST_ENTRY(a_watch_is_retried_after_a_timeout),
+              KIN_TEST_ENTRY(gives_up_after_ten_retries),
               KIN_TEST_ENTRY(fresh_credentials_get_one_chance),
-              KIN_TEST_ENTRY(reads_seconds_only))
+              KIN_TEST_ENTRY(retry_after_is_read_in_seconds_only))

@@ -8,8 +8,6 @@
 
 #include "base/buf.h"
 #include "kin_test.h"
-#include "kube/api_error.h"
-#include "kube/reason.h"
 
 static int decode(const kin_allocator *alloc, const char *text,
                   kin_status **ret, kin_error *err)
@@ -30,7 +28,7 @@ static const char whole[] =
     "\"field\":\"spec.containers\"},{\"message\":\"and more\"}]},"
     "\"code\":422}";
 
-KIN_TEST(gives_all_that_was_said)
+KIN_TEST(has_all_fields)
 {
     KIN_AUTO(kin_status) *status = NULL;
 
@@ -75,7 +73,7 @@ KIN_TEST(becomes_an_error)
     return 0;
 }
 
-KIN_TEST(a_reference_keeps_it)
+KIN_TEST(a_reference_keeps_it_alive)
 {
     KIN_AUTO(kin_status) *status = NULL;
 
@@ -104,7 +102,7 @@ KIN_TEST(success_is_no_error)
     return 0;
 }
 
-KIN_TEST(what_is_no_status_is_refused)
+KIN_TEST(other_documents_are_rejected)
 {
     static const char *const others[] = {
         "{}",
@@ -121,13 +119,13 @@ KIN_TEST(what_is_no_status_is_refused)
     for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
         TRY_FAIL(decode(alloc, others[i], &status, &err), KIN_EINVAL);
     assert_null(status);
-    assert_string_equal(err.message, "status: this is no Status");
+    assert_string_equal(err.message, "status: the value is not a Status");
     assert_int_equal(kin__status_new(alloc, KIN_VALUE_ABSENT, &status, NULL),
                      KIN_EINVAL);
     return 0;
 }
 
-KIN_TEST(odd_members_count_as_missing)
+KIN_TEST(invalid_members_count_as_missing)
 {
     KIN_AUTO(kin_status) *status = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -160,7 +158,7 @@ KIN_TEST(numbers_out_of_range_count_as_missing)
     return 0;
 }
 
-/* The cause that an error gets of a Status with these details. */
+/* Converts a Status with these members to an error, which has one cause. */
 static int main_cause(const kin_allocator *alloc, const char *rest,
                       kin_error *err)
 {
@@ -174,7 +172,7 @@ static int main_cause(const kin_allocator *alloc, const char *rest,
     return r;
 }
 
-KIN_TEST(a_version_that_is_too_large_is_found_among_the_causes)
+KIN_TEST(recognizes_a_too_large_resource_version)
 {
     static const struct {
         const char *rest;
@@ -189,7 +187,7 @@ KIN_TEST(a_version_that_is_too_large_is_found_among_the_causes)
         {"\"code\":504,\"message\":\"Too large resource version: 9\","
          "\"details\":{}",
          true},
-        /* Without details, or for another reason, these are just words. */
+        /* Without details, or with another code, the message has no effect. */
         {"\"code\":504,\"message\":\"Too large resource version: 9\"", false},
         {"\"code\":500,\"message\":\"Too large resource version: 9\","
          "\"details\":{}",
@@ -206,7 +204,7 @@ KIN_TEST(a_version_that_is_too_large_is_found_among_the_causes)
     return 0;
 }
 
-KIN_TEST(a_cause_that_is_no_word_is_left_out)
+KIN_TEST(a_cause_must_be_a_short_word)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -227,7 +225,7 @@ KIN_TEST(a_cause_that_is_no_word_is_left_out)
     return 0;
 }
 
-KIN_TEST(causes_without_end_are_cut)
+KIN_TEST(the_number_of_causes_is_limited)
 {
     KIN_AUTO(kin_status) *status = NULL;
     KIN__AUTO_BUF text;
@@ -243,12 +241,12 @@ KIN_TEST(causes_without_end_are_cut)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(gives_all_that_was_said), KIN_TEST_ENTRY(becomes_an_error),
-    KIN_TEST_ENTRY(a_reference_keeps_it), KIN_TEST_ENTRY(success_is_no_error),
-    KIN_TEST_ENTRY(what_is_no_status_is_refused),
-    KIN_TEST_ENTRY(odd_members_count_as_missing),
-    KIN_TEST_ENTRY(numbers_out_of_range_count_as_missing),
-    KIN_TEST_ENTRY(a_version_that_is_too_large_is_found_among_the_causes),
-    KIN_TEST_ENTRY(a_cause_that_is_no_word_is_left_out),
-    KIN_TEST_ENTRY(causes_without_end_are_cut))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(has_all_fields), KIN_TEST_ENTRY(becomes_an_error),
+              KIN_TEST_ENTRY(a_reference_keeps_it_alive),
+              KIN_TEST_ENTRY(success_is_no_error),
+              KIN_TEST_ENTRY(other_documents_are_rejected),
+              KIN_TEST_ENTRY(invalid_members_count_as_missing),
+              KIN_TEST_ENTRY(numbers_out_of_range_count_as_missing),
+              KIN_TEST_ENTRY(recognizes_a_too_large_resource_version),
+              KIN_TEST_ENTRY(a_cause_must_be_a_short_word),
+              KIN_TEST_ENTRY(the_number_of_causes_is_limited))

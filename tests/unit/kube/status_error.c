@@ -24,7 +24,7 @@ static int refuse(const kin_allocator *alloc, int http_status, const char *type,
     return kin__refusal_to_error(alloc, &refusal, ret, err);
 }
 
-KIN_TEST(a_status_says_it_all)
+KIN_TEST(a_status_becomes_the_error)
 {
     KIN_AUTO(kin_status) *status = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -63,7 +63,7 @@ KIN_TEST(a_status_may_come_as_protobuf)
     assert_string_equal(err.message, "pods a not found");
     assert_str_equal(kin_status_reason(status), "NotFound");
     status = kin_status_unref(status);
-    /* What cannot be read is told by the HTTP status. */
+    /* With an invalid body, the error is that of the HTTP status. */
     refusal.body.len -= 4;
     TRY_FAIL(kin__refusal_to_error(alloc, &refusal, &status, &err),
              KIN_ENOTFOUND);
@@ -71,7 +71,7 @@ KIN_TEST(a_status_may_come_as_protobuf)
     return 0;
 }
 
-KIN_TEST(the_answer_fills_what_the_status_leaves_out)
+KIN_TEST(the_answer_fills_missing_fields_of_the_status)
 {
     const struct kin__refusal refusal = {
         .method = "PUT",
@@ -91,7 +91,7 @@ KIN_TEST(the_answer_fills_what_the_status_leaves_out)
     return 0;
 }
 
-KIN_TEST(the_status_wins_over_the_answer)
+KIN_TEST(the_status_takes_precedence_over_the_answer)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -128,7 +128,7 @@ KIN_TEST(text_becomes_the_message)
     return 0;
 }
 
-KIN_TEST(a_creation_that_clashes_has_another_reason)
+KIN_TEST(a_409_of_a_post_means_already_exists)
 {
     const struct kin__refusal refusal = {
         .method = "POST", .http_status = 409, .content_type = kin_s("text/x")};
@@ -139,7 +139,7 @@ KIN_TEST(a_creation_that_clashes_has_another_reason)
     return 0;
 }
 
-KIN_TEST(what_is_not_text_is_not_shown)
+KIN_TEST(only_text_is_quoted)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -147,18 +147,18 @@ KIN_TEST(what_is_not_text_is_not_shown)
                     &err),
              KIN_ESERVER);
     assert_string_equal(err.message, "the server answered 500 InternalError");
-    /* JSON, but no Status; and what claims to be JSON. */
+    /* JSON that is not a Status, and a body that only claims to be JSON. */
     TRY_FAIL(refuse(alloc, 403, "application/json", "{\"a\":1}", NULL, &err),
              KIN_EFORBIDDEN);
     assert_string_equal(err.message, "the server answered 403 Forbidden");
     TRY_FAIL(refuse(alloc, 403, "application/json", "<html>", NULL, &err),
              KIN_EFORBIDDEN);
-    /* A success that HTTP calls a failure. */
+    /* A Status of success in an answer that failed. */
     TRY_FAIL(refuse(alloc, 503, "application/json",
                     "{\"kind\":\"Status\",\"status\":\"Success\"}", NULL, &err),
              KIN_ESERVER);
     assert_true(kin_error_is_service_unavailable(&err));
-    /* Bytes that are no characters end the text. */
+    /* The text ends at the first invalid UTF-8. */
     TRY_FAIL(refuse(alloc, 500, "text/plain", "good\xff bad", NULL, &err),
              KIN_ESERVER);
     assert_string_equal(err.message,
@@ -166,7 +166,7 @@ KIN_TEST(what_is_not_text_is_not_shown)
     return 0;
 }
 
-KIN_TEST(a_long_text_is_cut)
+KIN_TEST(a_long_text_is_truncated)
 {
     KIN_AUTO(kin_status) *status = NULL;
     static char body[5000];
@@ -191,11 +191,12 @@ KIN_TEST(knows_json)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_says_it_all),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_becomes_the_error),
               KIN_TEST_ENTRY(a_status_may_come_as_protobuf),
-              KIN_TEST_ENTRY(the_answer_fills_what_the_status_leaves_out),
-              KIN_TEST_ENTRY(the_status_wins_over_the_answer),
+              KIN_TEST_ENTRY(the_answer_fills_missing_fields_of_the_status),
+              KIN_TEST_ENTRY(the_status_takes_precedence_over_the_answer),
               KIN_TEST_ENTRY(text_becomes_the_message),
-              KIN_TEST_ENTRY(a_creation_that_clashes_has_another_reason),
-              KIN_TEST_ENTRY(what_is_not_text_is_not_shown),
-              KIN_TEST_ENTRY(a_long_text_is_cut), KIN_TEST_ENTRY(knows_json))
+              KIN_TEST_ENTRY(a_409_of_a_post_means_already_exists),
+              KIN_TEST_ENTRY(only_text_is_quoted),
+              KIN_TEST_ENTRY(a_long_text_is_truncated),
+              KIN_TEST_ENTRY(knows_json))

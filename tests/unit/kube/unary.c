@@ -14,10 +14,10 @@
     }
 #define LOST                                                                   \
     {                                                                          \
-        .code = KIN_ECONNECT, .cause = KIN__NET_LOST                           \
+        .code = KIN_ECONNECT, .cause = KIN_FLOW_LOST                           \
     }
 
-/* Asks with a method; the body of the answer is written down. */
+/* Sends a request; writes status and body of the answer to `ret`. */
 static int ask(struct test_client *t, const char *method, char *ret,
                size_t size, kin_error *err)
 {
@@ -32,7 +32,7 @@ static int ask(struct test_client *t, const char *method, char *ret,
     return r;
 }
 
-KIN_TEST(gives_the_answer)
+KIN_TEST(returns_the_answer)
 {
     static const struct test_reply replies[] = {{.status = 201, .body = "ok"}};
     AUTO_TEST_CLIENT t;
@@ -48,7 +48,7 @@ KIN_TEST(gives_the_answer)
     return 0;
 }
 
-KIN_TEST(comes_back_when_it_is_told_to)
+KIN_TEST(retries_after_the_requested_delay)
 {
     static const struct test_reply replies[] = {
         BUSY,
@@ -88,10 +88,10 @@ KIN_TEST(a_get_survives_a_lost_connection)
     return 0;
 }
 
-KIN_TEST(an_answer_cut_short_is_not_asked_for_again)
+KIN_TEST(a_truncated_answer_is_not_retried)
 {
     static const struct test_reply replies[] = {{.code = KIN_ECONNECT,
-                                                 .cause = KIN__NET_LOST,
+                                                 .cause = KIN_FLOW_LOST,
                                                  .status = 200,
                                                  .body = "{"}};
     AUTO_TEST_CLIENT t;
@@ -103,10 +103,10 @@ KIN_TEST(an_answer_cut_short_is_not_asked_for_again)
     return 0;
 }
 
-KIN_TEST(a_refusal_counts_even_if_its_reasons_are_lost)
+KIN_TEST(an_api_error_is_reported_even_if_its_body_is_lost)
 {
     static const struct test_reply replies[] = {{.code = KIN_ECONNECT,
-                                                 .cause = KIN__NET_LOST,
+                                                 .cause = KIN_FLOW_LOST,
                                                  .status = 413,
                                                  .body = "{\"kind\":\"Sta"}};
     AUTO_TEST_CLIENT t;
@@ -121,7 +121,7 @@ KIN_TEST(a_refusal_counts_even_if_its_reasons_are_lost)
     return 0;
 }
 
-KIN_TEST(a_refusal_counts_even_if_its_reasons_are_of_no_use)
+KIN_TEST(an_api_error_is_reported_even_if_its_body_is_invalid)
 {
     static const struct test_reply replies[] = {
         {.status = 404, .body = "far too many reasons"},
@@ -141,7 +141,7 @@ KIN_TEST(a_refusal_counts_even_if_its_reasons_are_of_no_use)
     return 0;
 }
 
-KIN_TEST(gives_up_in_the_end)
+KIN_TEST(gives_up_after_ten_retries)
 {
     static const struct test_reply replies[] = {
         BUSY, BUSY, BUSY, BUSY, BUSY, BUSY,
@@ -156,15 +156,15 @@ KIN_TEST(gives_up_in_the_end)
     assert_true(test_client_waited_s(&t) == 20);
     assert_true(kin_error_is_too_many_requests(&err));
     assert_int_equal(err.retry_after_s, 2);
-    /* Each was the same: it is told once. */
+    /* All errors were the same: the message has it once. */
     assert_string_equal(err.message, "the server answered 429 TooManyRequests");
     return 0;
 }
 
-KIN_TEST(the_last_error_tells_of_the_one_before)
+KIN_TEST(the_last_error_mentions_the_previous_one)
 {
     static const struct test_reply replies[] = {
-        {.code = KIN_ECONNECT, .cause = KIN__NET_LOST}, {.status = 404}};
+        {.code = KIN_ECONNECT, .cause = KIN_FLOW_LOST}, {.status = 404}};
     AUTO_TEST_CLIENT t;
     char text[100];
     kin_error err = KIN_ERROR_INIT;
@@ -179,7 +179,7 @@ KIN_TEST(the_last_error_tells_of_the_one_before)
     return 0;
 }
 
-KIN_TEST(time_for_a_call_ends)
+KIN_TEST(the_timeout_limits_retries)
 {
     static const struct test_reply replies[] = {
         {.status = 429, .head = "Retry-After: 40\n"},
@@ -190,13 +190,13 @@ KIN_TEST(time_for_a_call_ends)
 
     TRY(test_client_start(&t, alloc, replies, 2, NULL));
     TRY_FAIL(ask(&t, "GET", text, sizeof(text), &err), KIN_ELIMIT);
-    /* The second wait would not end in time, so it does not begin. */
+    /* The second wait would exceed the timeout, so there is none. */
     assert_int_equal(t.transport.count, 2);
     assert_true(test_client_waited_s(&t) == 40);
     return 0;
 }
 
-KIN_TEST(or_it_does_not)
+KIN_TEST(a_negative_timeout_means_no_limit)
 {
     static const struct test_reply replies[] = {
         {.status = 429, .head = "Retry-After: 40\n"},
@@ -212,7 +212,7 @@ KIN_TEST(or_it_does_not)
     return 0;
 }
 
-KIN_TEST(the_wait_for_the_limit_is_not_counted)
+KIN_TEST(the_timeout_excludes_the_rate_limit)
 {
     static const struct test_reply replies[] = {{.status = 200},
                                                 {.status = 200}};
@@ -228,13 +228,13 @@ KIN_TEST(the_wait_for_the_limit_is_not_counted)
     return 0;
 }
 
-/* A folder with a token that changes when the server has seen the first. */
+/* Replaces the token in the folder, before the server answers. */
 static void rotate(void *userdata)
 {
     test_folder_write(userdata, "token", "second");
 }
 
-KIN_TEST(a_refused_token_gets_another_chance)
+KIN_TEST(a_refused_token_is_read_again)
 {
     AUTO_TEST_CLIENT t;
     __attribute__((cleanup(test_folder_done))) struct test_folder folder;
@@ -253,7 +253,7 @@ KIN_TEST(a_refused_token_gets_another_chance)
                  .token_file = test_folder_write(&folder, "token", "first")),
         NULL));
     int r = ask(&t, "POST", text, sizeof(text), NULL);
-    /* Without memory to read the new token, the old one stays. */
+    /* Out of memory, the old token is kept. */
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;
     TRY(r);
@@ -263,16 +263,16 @@ KIN_TEST(a_refused_token_gets_another_chance)
     assert_true(test_transport_has_line(&t.transport, 1,
                                         "Authorization: Bearer second"));
     assert_int_equal(t.clock.waits, 0);
-    /* The file holds nothing new now. */
+    /* Now the file has no new token. */
     TRY_FAIL(ask(&t, "GET", text, sizeof(text), &err), KIN_EUNAUTHORIZED);
     assert_int_equal(t.transport.count, 3);
     assert_true(kin_error_is_unauthorized(&err));
     return 0;
 }
 
-/* A server that does not read a request to its end resets the stream behind its
- * refusal. */
-KIN_TEST(so_it_does_when_the_refusal_was_cut)
+/* A server that does not read all of a request resets the stream after its
+ * answer. */
+KIN_TEST(truncated_error_answers_are_retried_too)
 {
     AUTO_TEST_CLIENT t;
     __attribute__((cleanup(test_folder_done))) struct test_folder folder;
@@ -280,12 +280,12 @@ KIN_TEST(so_it_does_when_the_refusal_was_cut)
 
     test_folder_init(&folder);
     const struct test_reply replies[] = {{.code = KIN_ECONNECT,
-                                          .cause = KIN__NET_LOST,
+                                          .cause = KIN_FLOW_LOST,
                                           .status = 401,
                                           .before = rotate,
                                           .userdata = &folder},
                                          {.code = KIN_ECONNECT,
-                                          .cause = KIN__NET_LOST,
+                                          .cause = KIN_FLOW_LOST,
                                           .status = 429,
                                           .head = "Retry-After: 2\n"},
                                          {.status = 200, .body = "ok"}};
@@ -306,7 +306,7 @@ KIN_TEST(so_it_does_when_the_refusal_was_cut)
     return 0;
 }
 
-KIN_TEST(a_status_is_given_to_who_wants_it)
+KIN_TEST(a_status_is_returned_on_request)
 {
     static const struct test_reply replies[] = {
         {.status = 404,
@@ -329,7 +329,7 @@ KIN_TEST(a_status_is_given_to_who_wants_it)
     return 0;
 }
 
-KIN_TEST(too_large_is_refused)
+KIN_TEST(too_large_answers_are_rejected)
 {
     static const struct test_reply replies[] = {
         {.status = 200, .body = "0123456789"},
@@ -345,7 +345,7 @@ KIN_TEST(too_large_is_refused)
     return 0;
 }
 
-KIN_TEST(warnings_of_all_headers_are_told)
+KIN_TEST(warnings_of_all_headers_are_delivered)
 {
     static const struct test_reply replies[] = {
         {.status = 200,
@@ -362,13 +362,13 @@ KIN_TEST(warnings_of_all_headers_are_told)
     return 0;
 }
 
-/* A token that stops while the request is under way. */
+/* Requests the stop during the request. */
 static void stop_now(void *userdata)
 {
     kin_stop_request(userdata);
 }
 
-KIN_TEST(a_stop_ends_the_wait_to_ask_again)
+KIN_TEST(a_stop_ends_the_wait_to_retry)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_stop) *stop = NULL;
@@ -388,26 +388,26 @@ KIN_TEST(a_stop_ends_the_wait_to_ask_again)
                             .method = "GET", .path = kin_s("/x"), .stop = stop},
                         &(struct kin__unary_opts){0}, &answer, &err),
              KIN_ESTOPPED);
-    assert_string_equal(err.message,
-                        "client: stopped while waiting to ask again");
+    assert_string_equal(err.message, "client: stopped while waiting to retry");
     assert_true(test_client_waited_s(&t) == 0);
     return 0;
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(gives_the_answer),
-    KIN_TEST_ENTRY(comes_back_when_it_is_told_to),
+    KIN_TEST_ENTRY(returns_the_answer),
+    KIN_TEST_ENTRY(retries_after_the_requested_delay),
     KIN_TEST_ENTRY(a_get_survives_a_lost_connection),
-    KIN_TEST_ENTRY(an_answer_cut_short_is_not_asked_for_again),
-    KIN_TEST_ENTRY(a_refusal_counts_even_if_its_reasons_are_lost),
-    KIN_TEST_ENTRY(a_refusal_counts_even_if_its_reasons_are_of_no_use),
-    KIN_TEST_ENTRY(gives_up_in_the_end),
-    KIN_TEST_ENTRY(the_last_error_tells_of_the_one_before),
-    KIN_TEST_ENTRY(time_for_a_call_ends), KIN_TEST_ENTRY(or_it_does_not),
-    KIN_TEST_ENTRY(the_wait_for_the_limit_is_not_counted),
-    KIN_TEST_ENTRY(a_refused_token_gets_another_chance),
-    KIN_TEST_ENTRY(so_it_does_when_the_refusal_was_cut),
-    KIN_TEST_ENTRY(a_status_is_given_to_who_wants_it),
-    KIN_TEST_ENTRY(too_large_is_refused),
-    KIN_TEST_ENTRY(warnings_of_all_headers_are_told),
-    KIN_TEST_ENTRY(a_stop_ends_the_wait_to_ask_again))
+    KIN_TEST_ENTRY(a_truncated_answer_is_not_retried),
+    KIN_TEST_ENTRY(an_api_error_is_reported_even_if_its_body_is_lost),
+    KIN_TEST_ENTRY(an_api_error_is_reported_even_if_its_body_is_invalid),
+    KIN_TEST_ENTRY(gives_up_after_ten_retries),
+    KIN_TEST_ENTRY(the_last_error_mentions_the_previous_one),
+    KIN_TEST_ENTRY(the_timeout_limits_retries),
+    KIN_TEST_ENTRY(a_negative_timeout_means_no_limit),
+    KIN_TEST_ENTRY(the_timeout_excludes_the_rate_limit),
+    KIN_TEST_ENTRY(a_refused_token_is_read_again),
+    KIN_TEST_ENTRY(truncated_error_answers_are_retried_too),
+    KIN_TEST_ENTRY(a_status_is_returned_on_request),
+    KIN_TEST_ENTRY(too_large_answers_are_rejected),
+    KIN_TEST_ENTRY(warnings_of_all_headers_are_delivered),
+    KIN_TEST_ENTRY(a_stop_ends_the_wait_to_retry))

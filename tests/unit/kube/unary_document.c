@@ -28,7 +28,7 @@ KIN_TEST(reads_a_document)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_no_object)
+KIN_TEST(rejects_answers_that_are_not_objects)
 {
     static const struct {
         struct test_reply reply;
@@ -40,16 +40,16 @@ KIN_TEST(refuses_what_is_no_object)
          "the answer is \"text/html\", not JSON"},
         {{.status = 200, .body = "[1]"},
          KIN_EPROTOCOL,
-         "the answer is no object"},
+         "the answer is not an object"},
         {{.status = 200,
           .body = "{\"kind\":\"Table\",\"apiVersion\":\"meta.k8s.io/v1\"}"},
          KIN_EPROTOCOL,
          "the answer is a Table, not an object"},
         {{.status = 200, .body = "{\"kind\""},
          KIN_EPARSE,
-         "the answer is no "
+         "the answer is not "
          "JSON: byte 7"},
-        {{.status = 200, .body = ""}, KIN_EPARSE, "the answer is no JSON"},
+        {{.status = 200, .body = ""}, KIN_EPARSE, "the answer is not JSON"},
     };
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_document) *doc = NULL;
@@ -66,7 +66,7 @@ KIN_TEST(refuses_what_is_no_object)
     return 0;
 }
 
-KIN_TEST(a_failure_that_http_calls_a_success_is_one)
+KIN_TEST(a_failure_with_http_status_200_is_an_error)
 {
     static const struct test_reply replies[] = {
         {.status = 200,
@@ -122,7 +122,7 @@ KIN_TEST(writes_bodies)
     assert_str_equal(kin__buf_str(&other), "[1]");
     TRY_FAIL(kin__unary_body(t.client, root, KIN_TYPE_ARRAY, &none, &err),
              KIN_EINVAL);
-    assert_string_equal(err.message, "the body is no array");
+    assert_string_equal(err.message, "the body is not an array");
     TRY_FAIL(kin__unary_body(t.client, KIN_VALUE_ABSENT, KIN_TYPE_OBJECT, &none,
                              &err),
              KIN_EINVAL);
@@ -130,7 +130,7 @@ KIN_TEST(writes_bodies)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_a_document),
-              KIN_TEST_ENTRY(refuses_what_is_no_object),
-              KIN_TEST_ENTRY(a_failure_that_http_calls_a_success_is_one),
+              KIN_TEST_ENTRY(rejects_answers_that_are_not_objects),
+              KIN_TEST_ENTRY(a_failure_with_http_status_200_is_an_error),
               KIN_TEST_ENTRY(a_success_may_be_a_status),
               KIN_TEST_ENTRY(writes_bodies))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "kube/unserved.h"
+#include "kube/status.h"
 
 #include "base/error.h"
 #include "kin_test.h"
@@ -19,7 +19,7 @@ static kin_error answer(int code, int status, const char *reason)
     return err;
 }
 
-KIN_TEST(names_resources_as_definitions_are_named)
+KIN_TEST(names_resources_like_definitions)
 {
     char name[64];
     char cut[6];
@@ -49,7 +49,7 @@ KIN_TEST(a_404_names_the_missing_definition)
     return 0;
 }
 
-KIN_TEST(what_kubernetes_has_itself_needs_no_definition)
+KIN_TEST(built_in_resources_need_no_definition)
 {
     kin_error err = answer(KIN_ENOTFOUND, 404, "");
 
@@ -93,8 +93,8 @@ KIN_TEST(other_errors_stay_as_they_are)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(names_resources_as_definitions_are_named),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(names_resources_like_definitions),
               KIN_TEST_ENTRY(a_404_names_the_missing_definition),
-              KIN_TEST_ENTRY(what_kubernetes_has_itself_needs_no_definition),
+              KIN_TEST_ENTRY(built_in_resources_need_no_definition),
               KIN_TEST_ENTRY(a_reason_alone_has_neither_resource_nor_status),
               KIN_TEST_ENTRY(other_errors_stay_as_they_are))

@@ -83,9 +83,8 @@ KIN_TEST(gets_protobuf)
     return 0;
 }
 
-/* The same as JSON can be had, so it is not that the server has no such thing.
- */
-KIN_TEST(protobuf_that_is_not_known_is_an_error_of_its_own)
+/* The object may be available as JSON, so the error is not "not found". */
+KIN_TEST(unknown_protobuf_has_its_own_error)
 {
     KIN_AUTO(kin_object) *pod = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -95,8 +94,8 @@ KIN_TEST(protobuf_that_is_not_known_is_an_error_of_its_own)
                           " 999:'new'}",
                           &pod, &err),
              KIN_EUNSUPPORTED);
-    assert_string_equal(err.message, "get pods: protobuf: core/v1.Pod has a "
-                                     "field 999 that is not known");
+    assert_string_equal(err.message, "get pods: protobuf: core/v1.Pod has "
+                                     "the unknown field 999");
     TRY_FAIL(
         get_protobuf(alloc, "1:{1:'v9' 2:'Pod'} 2:{1:{1:'p'}}", &pod, &err),
         KIN_EUNSUPPORTED);
@@ -108,7 +107,7 @@ KIN_TEST(protobuf_that_is_not_known_is_an_error_of_its_own)
     return 0;
 }
 
-KIN_TEST(a_form_that_there_is_not_is_refused)
+KIN_TEST(an_invalid_wire_format_is_rejected)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_object) *pod = NULL;
@@ -145,7 +144,7 @@ KIN_TEST(creates)
     return 0;
 }
 
-KIN_TEST(creates_parts_of_objects)
+KIN_TEST(creates_subresources)
 {
     static const struct test_reply replies[] = {
         {.status = 201, .body = "{\"kind\":\"Status\",\"status\":\"Success\"}"},
@@ -182,7 +181,7 @@ KIN_TEST(creates_parts_of_objects)
                           &opts, &object, &err),
              KIN_EPROTOCOL);
     assert_string_equal(err.message,
-                        "create pods: the answer is no object with a name");
+                        "create pods: the answer is not an object with a name");
     return 0;
 }
 
@@ -203,14 +202,14 @@ KIN_TEST(updates)
         &t.transport, 0,
         "PUT https://s/base/api/v1/namespaces/n/pods/p/status"));
     assert_string_equal(test_transport_body(&t.transport, 0), TEST_POD);
-    /* Both results are one value, and each outlives the other. */
+    /* Both results share one value, and either may be freed first. */
     answer = kin_document_free(answer);
     assert_str_equal(kin_object_name(pod), "p");
     return 0;
 }
 
-/* What is not kept would be deleted; a patch of the difference is fine. */
-KIN_TEST(refuses_to_replace_by_a_part)
+/* Fields that were not kept would be deleted; a patch of the changes works. */
+KIN_TEST(rejects_updates_with_partial_objects)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_document) *body = NULL;
@@ -291,7 +290,7 @@ KIN_TEST(patches)
     return 0;
 }
 
-KIN_TEST(refuses_patches_that_cannot_be)
+KIN_TEST(rejects_invalid_patches)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_document) *body = NULL;
@@ -312,7 +311,7 @@ KIN_TEST(refuses_patches_that_cannot_be)
                          (kin_namespaced_name){NS, kin_s("p")}, &patch, NULL,
                          NULL, &err),
              KIN_EINVAL);
-    assert_string_equal(err.message, "patch pods: the body is no array");
+    assert_string_equal(err.message, "patch pods: the body is not an array");
     patch.type = KIN_PATCH_MERGE;
     TRY_FAIL(write_patch(t.client, &test_pods,
                          (kin_namespaced_name){NS, kin_s("p")}, &patch,
@@ -335,7 +334,7 @@ KIN_TEST(refuses_patches_that_cannot_be)
     "update pods: the object is partial: fields that were not kept would be "  \
     "deleted; send a patch instead"
 
-/* The object that TEST_POD is, with a version. */
+/* A pod with the name and version of TEST_POD, and a field in its spec. */
 static int versioned(const kin_allocator *alloc, kin_object **ret)
 {
     return kin_object_parse(
@@ -365,7 +364,7 @@ KIN_TEST(an_edit_knows_its_base)
     return 0;
 }
 
-KIN_TEST(an_edit_of_a_partial_object_is_no_update)
+KIN_TEST(an_update_with_a_partial_edit_is_rejected)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_document) *body = NULL;
@@ -386,7 +385,7 @@ KIN_TEST(an_edit_of_a_partial_object_is_no_update)
     return 0;
 }
 
-KIN_TEST(creates_from_a_text)
+KIN_TEST(creates_from_json)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -441,7 +440,7 @@ KIN_TEST(an_edit_is_the_smallest_patch)
     return 0;
 }
 
-/* The result is the base: the object itself, or one made of the value. */
+/* The result is the base: the object itself, or a new one with its value. */
 KIN_TEST(an_edit_that_changes_nothing_is_not_sent)
 {
     AUTO_TEST_CLIENT t;
@@ -469,7 +468,7 @@ KIN_TEST(an_edit_that_changes_nothing_is_not_sent)
     return 0;
 }
 
-KIN_TEST(rejects_edits_that_are_no_patch)
+KIN_TEST(rejects_edits_that_are_not_patches)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_object) *pod = NULL;
@@ -499,7 +498,7 @@ KIN_TEST(rejects_edits_that_are_no_patch)
     return 0;
 }
 
-KIN_TEST(nothing_is_sent_for_what_is_missing)
+KIN_TEST(invalid_arguments_send_no_request)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_document) *body = NULL;
@@ -544,10 +543,10 @@ KIN_TEST(nothing_is_sent_for_what_is_missing)
     return 0;
 }
 
-KIN_TEST(only_our_own_errors_say_what_was_asked)
+KIN_TEST(only_local_errors_name_the_call)
 {
     static const struct test_reply replies[] = {
-        {.code = KIN_ETLS, .cause = KIN__NET_TLS},
+        {.code = KIN_ETLS, .cause = KIN_FLOW_BROKEN},
         {.status = 404,
          .body = "{\"kind\":\"Status\",\"message\":\"pods \\\"p\\\" not "
                  "found\",\"reason\":\"NotFound\",\"code\":404}"}};
@@ -571,18 +570,17 @@ KIN_TEST(only_our_own_errors_say_what_was_asked)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(gets), KIN_TEST_ENTRY(gets_protobuf),
-              KIN_TEST_ENTRY(protobuf_that_is_not_known_is_an_error_of_its_own),
-              KIN_TEST_ENTRY(a_form_that_there_is_not_is_refused),
-              KIN_TEST_ENTRY(creates), KIN_TEST_ENTRY(creates_parts_of_objects),
+              KIN_TEST_ENTRY(unknown_protobuf_has_its_own_error),
+              KIN_TEST_ENTRY(an_invalid_wire_format_is_rejected),
+              KIN_TEST_ENTRY(creates), KIN_TEST_ENTRY(creates_subresources),
               KIN_TEST_ENTRY(updates),
-              KIN_TEST_ENTRY(refuses_to_replace_by_a_part),
-              KIN_TEST_ENTRY(patches),
-              KIN_TEST_ENTRY(refuses_patches_that_cannot_be),
+              KIN_TEST_ENTRY(rejects_updates_with_partial_objects),
+              KIN_TEST_ENTRY(patches), KIN_TEST_ENTRY(rejects_invalid_patches),
               KIN_TEST_ENTRY(an_edit_knows_its_base),
-              KIN_TEST_ENTRY(an_edit_of_a_partial_object_is_no_update),
-              KIN_TEST_ENTRY(creates_from_a_text),
+              KIN_TEST_ENTRY(an_update_with_a_partial_edit_is_rejected),
+              KIN_TEST_ENTRY(creates_from_json),
               KIN_TEST_ENTRY(an_edit_is_the_smallest_patch),
               KIN_TEST_ENTRY(an_edit_that_changes_nothing_is_not_sent),
-              KIN_TEST_ENTRY(rejects_edits_that_are_no_patch),
-              KIN_TEST_ENTRY(nothing_is_sent_for_what_is_missing),
-              KIN_TEST_ENTRY(only_our_own_errors_say_what_was_asked))
+              KIN_TEST_ENTRY(rejects_edits_that_are_not_patches),
+              KIN_TEST_ENTRY(invalid_arguments_send_no_request),
+              KIN_TEST_ENTRY(only_local_errors_name_the_call))

@@ -38,7 +38,7 @@ KIN_TEST(reads_several)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_none)
+KIN_TEST(rejects_malformed_warnings)
 {
     static const char *const bad[] = {
         "29 - \"x\"",
@@ -80,7 +80,7 @@ KIN_TEST(refuses_what_is_none)
     return 0;
 }
 
-KIN_TEST(nothing_is_no_warning)
+KIN_TEST(an_empty_header_has_no_warning)
 {
     KIN__AUTO_BUF scratch;
     struct kin__warning warning;
@@ -91,7 +91,7 @@ KIN_TEST(nothing_is_no_warning)
     return 0;
 }
 
-KIN_TEST(a_text_without_end_is_refused)
+KIN_TEST(a_too_long_text_is_rejected)
 {
     KIN__AUTO_BUF scratch;
     struct kin__warning warning;
@@ -103,6 +103,6 @@ KIN_TEST(a_text_without_end_is_refused)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_one), KIN_TEST_ENTRY(reads_several),
-              KIN_TEST_ENTRY(refuses_what_is_none),
-              KIN_TEST_ENTRY(nothing_is_no_warning),
-              KIN_TEST_ENTRY(a_text_without_end_is_refused))
+              KIN_TEST_ENTRY(rejects_malformed_warnings),
+              KIN_TEST_ENTRY(an_empty_header_has_no_warning),
+              KIN_TEST_ENTRY(a_too_long_text_is_rejected))

@@ -88,7 +88,7 @@ KIN_TEST(a_streaming_list_ends_with_a_marked_bookmark)
     return 0;
 }
 
-/* The server's form of 410: an answer, then an event. */
+/* A server reports 410 as an error event in an answer of status 200. */
 KIN_TEST(a_version_that_is_gone_is_an_error_event)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -113,8 +113,8 @@ KIN_TEST(a_version_that_is_gone_is_an_error_event)
     return 0;
 }
 
-/* Its other form: no watch at all. */
-KIN_TEST(a_watch_that_is_refused_is_none)
+/* Or as the status of the answer; then there is no watch. */
+KIN_TEST(a_rejected_watch_is_an_error)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
@@ -205,7 +205,7 @@ KIN_TEST(a_broken_connection_closes_the_watch)
     return 0;
 }
 
-KIN_TEST(what_broke_off_in_order_is_closed_too)
+KIN_TEST(a_partial_last_event_closes_the_watch)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
@@ -218,8 +218,8 @@ KIN_TEST(what_broke_off_in_order_is_closed_too)
     return 0;
 }
 
-/* Each is sent behind an event that must still arrive. */
-KIN_TEST(what_is_no_event_ends_the_watch_with_a_reason)
+/* The valid event before it is still delivered. */
+KIN_TEST(an_invalid_event_ends_the_watch_with_a_reason)
 {
     static const struct {
         const char *bytes;
@@ -262,7 +262,7 @@ KIN_TEST(what_is_no_event_ends_the_watch_with_a_reason)
     return 0;
 }
 
-KIN_TEST(an_error_that_is_no_status_is_an_error)
+KIN_TEST(an_error_event_needs_no_status)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
@@ -279,7 +279,7 @@ KIN_TEST(an_error_that_is_no_status_is_an_error)
     return 0;
 }
 
-KIN_TEST(an_object_may_be_only_so_long)
+KIN_TEST(the_length_of_an_object_is_limited)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
@@ -298,8 +298,8 @@ KIN_TEST(an_object_may_be_only_so_long)
     return 0;
 }
 
-/* From there the next watch has to go on, so it must not be lost. */
-KIN_TEST(a_version_may_be_only_so_long)
+/* The next watch resumes at the version, so it must not be truncated. */
+KIN_TEST(the_length_of_a_version_is_limited)
 {
     KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
@@ -327,7 +327,7 @@ KIN_TEST(a_version_may_be_only_so_long)
     return 0;
 }
 
-/* Longer than what is decoded at a time, and than what the inbox takes. */
+/* More bytes than are decoded at a time, and than the inbox holds. */
 KIN_TEST(many_events_arrive_whole)
 {
     enum { COUNT = 40, LONG = 120000 };
@@ -370,7 +370,7 @@ KIN_TEST(a_watch_can_be_freed_at_any_time)
     return 0;
 }
 
-/* A program that was built when the event had fewer members. */
+/* A program may be built with a version whose event has fewer members. */
 KIN_TEST(an_event_is_filled_up_to_its_size)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -397,7 +397,7 @@ KIN_TEST(an_event_is_filled_up_to_its_size)
     return 0;
 }
 
-/* Of a client it is in the options; a lister-watcher has its own. */
+/* A client takes it from the options; a lister-watcher has its own. */
 KIN_TEST(watches_one_namespace)
 {
     KIN_AUTO(kin_fake_client) *fake = NULL;
@@ -425,15 +425,15 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(events_come_in_order_with_their_objects),
               KIN_TEST_ENTRY(without_a_version_the_state_comes_first),
               KIN_TEST_ENTRY(a_streaming_list_ends_with_a_marked_bookmark),
               KIN_TEST_ENTRY(a_version_that_is_gone_is_an_error_event),
-              KIN_TEST_ENTRY(a_watch_that_is_refused_is_none),
+              KIN_TEST_ENTRY(a_rejected_watch_is_an_error),
               KIN_TEST_ENTRY(a_deadline_does_not_end_a_watch),
               KIN_TEST_ENTRY(a_stop_ends_a_wait_and_the_watch),
               KIN_TEST_ENTRY(a_broken_connection_closes_the_watch),
-              KIN_TEST_ENTRY(what_broke_off_in_order_is_closed_too),
-              KIN_TEST_ENTRY(what_is_no_event_ends_the_watch_with_a_reason),
-              KIN_TEST_ENTRY(an_error_that_is_no_status_is_an_error),
-              KIN_TEST_ENTRY(an_object_may_be_only_so_long),
-              KIN_TEST_ENTRY(a_version_may_be_only_so_long),
+              KIN_TEST_ENTRY(a_partial_last_event_closes_the_watch),
+              KIN_TEST_ENTRY(an_invalid_event_ends_the_watch_with_a_reason),
+              KIN_TEST_ENTRY(an_error_event_needs_no_status),
+              KIN_TEST_ENTRY(the_length_of_an_object_is_limited),
+              KIN_TEST_ENTRY(the_length_of_a_version_is_limited),
               KIN_TEST_ENTRY(many_events_arrive_whole),
               KIN_TEST_ENTRY(an_event_is_filled_up_to_its_size),
               KIN_TEST_ENTRY(watches_one_namespace),

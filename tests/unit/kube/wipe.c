@@ -6,7 +6,7 @@
 #include "base/alloc.h"
 #include "kin_test.h"
 
-/* An allocator that keeps what is freed, so that it can be looked at. */
+/* An allocator that keeps the last freed block, so that it can be inspected. */
 struct keeper {
     const kin_allocator *alloc;
     char *freed; /* the last block, still allocated */
@@ -87,7 +87,7 @@ KIN_TEST(overwrites_what_was_moved)
     return 0;
 }
 
-KIN_TEST(gives_aligned_blocks_and_refuses_absurd_ones)
+KIN_TEST(blocks_are_aligned_and_huge_ones_fail)
 {
     KEEPER(keeper);
     void *block = kin__alloc(&wipe.allocator, 3, 1);
@@ -101,4 +101,4 @@ KIN_TEST(gives_aligned_blocks_and_refuses_absurd_ones)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(overwrites_what_is_freed),
               KIN_TEST_ENTRY(overwrites_what_was_moved),
-              KIN_TEST_ENTRY(gives_aligned_blocks_and_refuses_absurd_ones))
+              KIN_TEST_ENTRY(blocks_are_aligned_and_huge_ones_fail))

@@ -44,7 +44,7 @@ KIN_TEST(takes_lines_until_the_empty_one)
     return 0;
 }
 
-KIN_TEST(an_announcement_is_not_the_answer)
+KIN_TEST(informational_answers_are_skipped)
 {
     AUTO_HEAD head;
     struct kin__http_header *pairs = NULL;
@@ -64,7 +64,7 @@ KIN_TEST(an_announcement_is_not_the_answer)
     return 0;
 }
 
-KIN_TEST(what_is_no_head_is_refused)
+KIN_TEST(invalid_heads_are_rejected)
 {
     static const kin_str wrong[] = {
         KIN_STR_INIT("no colon\r\n"),   KIN_STR_INIT(": no name\r\n"),
@@ -81,7 +81,7 @@ KIN_TEST(what_is_no_head_is_refused)
     return 0;
 }
 
-KIN_TEST(announcements_have_an_end)
+KIN_TEST(informational_answers_are_limited)
 {
     AUTO_HEAD head;
     int r = 0;
@@ -96,7 +96,7 @@ KIN_TEST(announcements_have_an_end)
     return 0;
 }
 
-KIN_TEST(a_status_stands_first)
+KIN_TEST(only_the_first_line_is_a_status)
 {
     AUTO_HEAD head;
 
@@ -122,8 +122,8 @@ KIN_TEST(the_limit_is_for_all_lines_together)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_lines_until_the_empty_one),
-              KIN_TEST_ENTRY(an_announcement_is_not_the_answer),
-              KIN_TEST_ENTRY(what_is_no_head_is_refused),
-              KIN_TEST_ENTRY(announcements_have_an_end),
-              KIN_TEST_ENTRY(a_status_stands_first),
+              KIN_TEST_ENTRY(informational_answers_are_skipped),
+              KIN_TEST_ENTRY(invalid_heads_are_rejected),
+              KIN_TEST_ENTRY(informational_answers_are_limited),
+              KIN_TEST_ENTRY(only_the_first_line_is_a_status),
               KIN_TEST_ENTRY(the_limit_is_for_all_lines_together))

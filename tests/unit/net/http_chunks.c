@@ -8,8 +8,8 @@
 #include "base/str.h"
 #include "kin_test.h"
 
-/* Takes the coding off, of pieces of `step` bytes; what is behind the end goes
- * to `ret_rest`.
+/* Decodes `text` in pieces of `step` bytes; `ret_rest` is the number of bytes
+ * after the end.
  * @return KIN__HTTP_CHUNKS_END, _MORE or a status */
 static int decode(kin_str text, size_t step, char *ret, size_t size,
                   size_t *ret_rest)
@@ -35,7 +35,7 @@ static int decode(kin_str text, size_t step, char *ret, size_t size,
     return found;
 }
 
-KIN_TEST(takes_the_coding_off)
+KIN_TEST(decodes_chunks)
 {
     static const struct {
         const char *text;
@@ -130,6 +130,6 @@ KIN_TEST(limits_bytes_without_content)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_the_coding_off),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(decodes_chunks),
               KIN_TEST_ENTRY(rejects_malformed_chunks),
               KIN_TEST_ENTRY(limits_bytes_without_content))

@@ -9,8 +9,8 @@
 
 enum { MAX = 1000 };
 
-/* Finds a head and takes it apart.
- * @return 0, or the status of the answer; 1 if it is not whole */
+/* Finds a head and parses it.
+ * @return 0, or the status of the answer; 1 if it is incomplete */
 static int parse(const kin_allocator *alloc, kin_str text,
                  struct kin__http_head *ret)
 {
@@ -26,7 +26,7 @@ static int parse(const kin_allocator *alloc, kin_str text,
     return kin__http_head_init(ret, alloc, kin_str_of(text.ptr, len));
 }
 
-/* The same, where memory may be short. */
+/* Expects a result of parse(), unless it is out of memory. */
 #define PARSE(text, expected)                                                  \
     do {                                                                       \
         kin_str text_ = (text);                                                \
@@ -41,7 +41,7 @@ static int parse(const kin_allocator *alloc, kin_str text,
 #define LINE "GET / HTTP/1.1\r\n"
 #define HOST "Host: h\r\n"
 
-KIN_TEST(takes_a_head_apart)
+KIN_TEST(parses_a_head)
 {
     KIN__AUTO_HTTP_HEAD head = {0};
     kin_str value = kin_s("untouched");
@@ -154,7 +154,7 @@ KIN_TEST(rejects_malformed_fields)
 #define LENGTH "Content-Length: "
 #define CODING "Transfer-Encoding: "
 
-/* RFC 9112, 6.1 and 6.3: where a body ends is said once and in one way. */
+/* RFC 9112, 6.1 and 6.3: the length of a body is stated once, in one way. */
 KIN_TEST(rejects_ambiguous_framing)
 {
     static const struct {
@@ -200,7 +200,7 @@ KIN_TEST(rejects_ambiguous_framing)
     return 0;
 }
 
-KIN_TEST(knows_whether_the_connection_goes_on)
+KIN_TEST(knows_whether_the_connection_stays_open)
 {
     static const struct {
         const char *text;
@@ -263,7 +263,7 @@ KIN_TEST(has_limits)
     return 0;
 }
 
-/* Whatever the pieces, the verdict is the same, and comes as early. */
+/* Result and position are the same, whatever the pieces. */
 KIN_TEST(finds_the_same_byte_by_byte)
 {
     static const char *const texts[] = {
@@ -293,10 +293,10 @@ KIN_TEST(finds_the_same_byte_by_byte)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_a_head_apart),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(parses_a_head),
               KIN_TEST_ENTRY(rejects_malformed_request_lines),
               KIN_TEST_ENTRY(rejects_malformed_fields),
               KIN_TEST_ENTRY(rejects_ambiguous_framing),
-              KIN_TEST_ENTRY(knows_whether_the_connection_goes_on),
+              KIN_TEST_ENTRY(knows_whether_the_connection_stays_open),
               KIN_TEST_ENTRY(has_limits),
               KIN_TEST_ENTRY(finds_the_same_byte_by_byte))

@@ -4,7 +4,7 @@
 #include "base/buf.h"
 #include "kin_test.h"
 
-KIN_TEST(takes_paths_and_queries_apart)
+KIN_TEST(splits_paths_and_queries)
 {
     KIN__AUTO_HTTP_TARGET target = {0};
     kin_str value = kin_s("untouched");
@@ -29,7 +29,7 @@ KIN_TEST(takes_paths_and_queries_apart)
     return 0;
 }
 
-KIN_TEST(gives_the_first_of_equal_names)
+KIN_TEST(finds_the_first_of_equal_names)
 {
     KIN__AUTO_HTTP_TARGET target = {0};
     kin_str value;
@@ -105,7 +105,7 @@ KIN_TEST(limits_the_number_of_parameters)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_paths_and_queries_apart),
-              KIN_TEST_ENTRY(gives_the_first_of_equal_names),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(splits_paths_and_queries),
+              KIN_TEST_ENTRY(finds_the_first_of_equal_names),
               KIN_TEST_ENTRY(decodes_paths_once),
               KIN_TEST_ENTRY(limits_the_number_of_parameters))

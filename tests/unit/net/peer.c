@@ -22,7 +22,7 @@ KIN_TEST(keeps_copies_of_everything)
     return 0;
 }
 
-KIN_TEST(an_empty_one_has_nothing)
+KIN_TEST(empty_strings_count_as_absent)
 {
     KIN__AUTO_PEER *peer = NULL;
 
@@ -41,7 +41,7 @@ KIN_TEST(an_empty_one_has_nothing)
     return 0;
 }
 
-KIN_TEST(what_makes_no_sense_is_refused)
+KIN_TEST(invalid_options_are_rejected)
 {
     KIN__AUTO_PEER *peer = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -62,5 +62,5 @@ KIN_TEST(what_makes_no_sense_is_refused)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(keeps_copies_of_everything),
-              KIN_TEST_ENTRY(an_empty_one_has_nothing),
-              KIN_TEST_ENTRY(what_makes_no_sense_is_refused))
+              KIN_TEST_ENTRY(empty_strings_count_as_absent),
+              KIN_TEST_ENTRY(invalid_options_are_rejected))

@@ -30,7 +30,7 @@ KIN_TEST(a_burst_goes_at_once_and_then_one_by_one)
     assert_int_equal(wait_ns(&limit), 200 * MS);
     kin__fake_clock_advance(&fake, 250 * MS);
     assert_int_equal(wait_ns(&limit), 50 * MS);
-    /* However long it rests, the bucket holds no more than a burst. */
+    /* However long it is idle, the bucket holds no more than a burst. */
     kin__fake_clock_advance(&fake, 3600 * KIN__NS_PER_S);
     for (int i = 0; i < 3; i++)
         assert_int_equal(wait_ns(&limit), 0);
@@ -106,50 +106,25 @@ KIN_TEST(defaults_and_no_limit)
     return 0;
 }
 
-/* A thread that waits for its turn. */
-struct waiter {
-    struct kin__ratelimit *limit;
-    kin_stop *stop;
-    struct kin__thread thread;
-    int result;
-    int64_t waited_ns;
-};
-
-static void waiter_run(void *userdata)
-{
-    struct waiter *waiter = userdata;
-
-    waiter->result = kin__ratelimit_wait(waiter->limit, waiter->stop,
-                                         &waiter->waited_ns);
-}
-
-static int start_waiter(struct waiter *waiter)
-{
-    return kin__thread_start(&waiter->thread, /* opts= */ NULL, waiter_run,
-                             waiter, /* err= */ NULL);
-}
-
-KIN_TEST(a_wait_ends_when_its_time_comes)
+KIN_TEST(a_token_may_be_one_of_later)
 {
     struct kin__fake_clock fake;
     KIN__AUTO_RATELIMIT limit;
-    struct waiter waiter = {.limit = &limit, .result = 1};
+    kin_deadline at = KIN_NEVER;
 
     (void)alloc;
     kin__fake_clock_init(&fake, 0, 0);
     kin__ratelimit_init(&limit, &fake.clock, 10, 1);
-    TRY(kin__ratelimit_wait(&limit, /* stop= */ NULL, &waiter.waited_ns));
-    assert_int_equal(waiter.waited_ns, 0);
-    TRY(start_waiter(&waiter));
-    kin__fake_clock_await_waiters(&fake, 1);
-    kin__fake_clock_advance(&fake, 100 * MS);
-    kin__thread_join(&waiter.thread);
-    assert_int_equal(waiter.result, 0);
-    assert_int_equal(waiter.waited_ns, 100 * MS);
+    TRY(kin__ratelimit_take(&limit, /* stop= */ NULL, &at));
+    assert_int_equal(at.at_ns, 0);
+    TRY(kin__ratelimit_take(&limit, /* stop= */ NULL, &at));
+    assert_int_equal(at.at_ns, 100 * MS);
+    TRY(kin__ratelimit_take(&limit, /* stop= */ NULL, &at));
+    assert_int_equal(at.at_ns, 200 * MS);
     return 0;
 }
 
-KIN_TEST(guarantee_b_who_gives_up_gives_back)
+KIN_TEST(guarantee_b_a_cancelled_wait_returns_its_token)
 {
     struct kin__fake_clock fake;
     KIN__AUTO_RATELIMIT limit;
@@ -160,20 +135,18 @@ KIN_TEST(guarantee_b_who_gives_up_gives_back)
     kin__fake_clock_init(&fake, 0, 0);
     kin__ratelimit_init(&limit, &fake.clock, 10, 1);
     TRY(kin__stop_new_with_clock(&fake.clock, &opts, &stop, /* err= */ NULL));
-    struct waiter waiter = {.limit = &limit, .stop = stop, .result = 1};
+    kin_deadline at = KIN_NEVER;
     assert_true(kin__ratelimit_try(&limit));
-    TRY(start_waiter(&waiter));
-    kin__fake_clock_await_waiters(&fake, 1);
-    kin_stop_request(stop);
-    kin__thread_join(&waiter.thread);
-    assert_int_equal(waiter.result, KIN_ESTOPPED);
+    TRY(kin__ratelimit_take(&limit, stop, &at));
+    kin__ratelimit_give_back(&limit);
     assert_int_equal(wait_ns(&limit), 100 * MS);
-    TRY_FAIL(kin__ratelimit_wait(&limit, stop, /* ret_waited_ns= */ NULL),
-             KIN_ESTOPPED);
+    kin_stop_request(stop);
+    TRY_FAIL(kin__ratelimit_take(&limit, stop, &at), KIN_ESTOPPED);
+    assert_int_equal(wait_ns(&limit), 200 * MS);
     return 0;
 }
 
-KIN_TEST(a_hopeless_wait_is_not_begun)
+KIN_TEST(a_wait_beyond_the_deadline_fails_at_once)
 {
     struct kin__fake_clock fake;
     KIN__AUTO_RATELIMIT limit;
@@ -187,8 +160,8 @@ KIN_TEST(a_hopeless_wait_is_not_begun)
     kin__ratelimit_init(&limit, &fake.clock, 10, 1);
     TRY(kin__stop_new_with_clock(&fake.clock, &opts, &stop, /* err= */ NULL));
     assert_true(kin__ratelimit_try(&limit));
-    TRY_FAIL(kin__ratelimit_wait(&limit, stop, /* ret_waited_ns= */ NULL),
-             KIN_ETIMEDOUT);
+    kin_deadline at = KIN_NEVER;
+    TRY_FAIL(kin__ratelimit_take(&limit, stop, &at), KIN_ETIMEDOUT);
     assert_int_equal(wait_ns(&limit), 100 * MS);
     return 0;
 }
@@ -197,6 +170,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_burst_goes_at_once_and_then_one_by_one),
               KIN_TEST_ENTRY(a_try_takes_only_what_is_there),
               KIN_TEST_ENTRY(guarantee_a_no_span_has_more_than_its_share),
               KIN_TEST_ENTRY(defaults_and_no_limit),
-              KIN_TEST_ENTRY(a_wait_ends_when_its_time_comes),
-              KIN_TEST_ENTRY(guarantee_b_who_gives_up_gives_back),
-              KIN_TEST_ENTRY(a_hopeless_wait_is_not_begun))
+              KIN_TEST_ENTRY(a_token_may_be_one_of_later),
+              KIN_TEST_ENTRY(guarantee_b_a_cancelled_wait_returns_its_token),
+              KIN_TEST_ENTRY(a_wait_beyond_the_deadline_fails_at_once))

@@ -25,7 +25,35 @@ KIN_TEST(finds_headers_whatever_their_case)
     return 0;
 }
 
-KIN_TEST(nothing_can_be_freed)
+KIN_TEST(each_cause_has_a_code_and_a_retry_class)
+{
+    static const struct {
+        kin_flow_cause cause;
+        int code;
+        enum kin__cause_retry retry;
+    } cases[] = {
+        {KIN_FLOW_COMPLETE, 0, KIN__CAUSE_RETRY_NEVER},
+        {KIN_FLOW_ANSWERED, KIN_EPROTOCOL, KIN__CAUSE_RETRY_NEVER},
+        {KIN_FLOW_UNREACHABLE, KIN_ECONNECT, KIN__CAUSE_RETRY_NEVER},
+        {KIN_FLOW_LOST, KIN_ECONNECT, KIN__CAUSE_RETRY_READS},
+        {KIN_FLOW_SLOW, KIN_ETIMEDOUT, KIN__CAUSE_RETRY_WATCHES},
+        {KIN_FLOW_STOPPED, KIN_ESTOPPED, KIN__CAUSE_RETRY_NEVER},
+        {KIN_FLOW_PAUSED, KIN_ECLOSED, KIN__CAUSE_RETRY_NEVER},
+        {KIN_FLOW_BROKEN, KIN_EPROTOCOL, KIN__CAUSE_RETRY_NEVER},
+        {(kin_flow_cause)-1, KIN_EPROTOCOL, KIN__CAUSE_RETRY_NEVER},
+        {(kin_flow_cause)99, KIN_EPROTOCOL, KIN__CAUSE_RETRY_NEVER},
+    };
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        struct kin__cause_info info = kin__cause_info(cases[i].cause);
+        assert_int_equal(info.code, cases[i].code);
+        assert_int_equal(info.retry, cases[i].retry);
+    }
+    return 0;
+}
+
+KIN_TEST(null_can_be_freed)
 {
     (void)alloc;
     assert_null(kin__transport_free(NULL));
@@ -34,4 +62,5 @@ KIN_TEST(nothing_can_be_freed)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_headers_whatever_their_case),
-              KIN_TEST_ENTRY(nothing_can_be_freed))
+              KIN_TEST_ENTRY(each_cause_has_a_code_and_a_retry_class),
+              KIN_TEST_ENTRY(null_can_be_freed))

@@ -7,7 +7,7 @@
 
 #include "kin_test.h"
 
-KIN_TEST(builds_a_url_of_parts)
+KIN_TEST(builds_a_url_from_parts)
 {
     KIN__AUTO_URL url;
 
@@ -26,10 +26,13 @@ KIN_TEST(builds_a_url_of_parts)
     TRY(kin__url_begin(&url, kin_s("http://[::1]:80"), NULL));
     TRY(kin__url_query(&url, kin_s("x"), kin_s(""), NULL));
     assert_string_equal(kin__url_text(&url), "http://[::1]:80?x=");
+    TRY(kin__url_begin(&url, kin_s("unix:/run/a b"), NULL));
+    TRY(kin__url_path(&url, kin_s("/version"), NULL));
+    assert_string_equal(kin__url_text(&url), "http://localhost/version");
     return 0;
 }
 
-KIN_TEST(a_segment_stays_one)
+KIN_TEST(a_segment_is_escaped)
 {
     KIN__AUTO_URL url;
 
@@ -44,7 +47,7 @@ KIN_TEST(a_segment_stays_one)
     return 0;
 }
 
-/* A naive decoder brings back every byte. */
+/* A simple decoder restores every byte. */
 KIN_TEST(every_byte_survives_in_a_query)
 {
     KIN__AUTO_URL url;
@@ -69,7 +72,7 @@ KIN_TEST(every_byte_survives_in_a_query)
     return 0;
 }
 
-KIN_TEST(what_names_another_place_is_refused)
+KIN_TEST(invalid_bases_and_segments_are_rejected)
 {
     static const char *const bases[] = {
         "",          "h",         "ftp://h",    "http://",    "https:///x",
@@ -93,7 +96,7 @@ KIN_TEST(what_names_another_place_is_refused)
     return 0;
 }
 
-KIN_TEST(what_does_not_fit_changes_nothing)
+KIN_TEST(a_part_that_does_not_fit_changes_nothing)
 {
     static const char big[30000];
     KIN__AUTO_URL url;
@@ -110,7 +113,7 @@ KIN_TEST(what_does_not_fit_changes_nothing)
     return 0;
 }
 
-KIN_TEST(a_query_that_is_encoded_stays_as_it_is)
+KIN_TEST(an_encoded_query_is_not_changed)
 {
     static char big[70000];
     KIN__AUTO_URL url;
@@ -134,9 +137,9 @@ KIN_TEST(a_query_that_is_encoded_stays_as_it_is)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(builds_a_url_of_parts),
-              KIN_TEST_ENTRY(a_segment_stays_one),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(builds_a_url_from_parts),
+              KIN_TEST_ENTRY(a_segment_is_escaped),
               KIN_TEST_ENTRY(every_byte_survives_in_a_query),
-              KIN_TEST_ENTRY(what_names_another_place_is_refused),
-              KIN_TEST_ENTRY(what_does_not_fit_changes_nothing),
-              KIN_TEST_ENTRY(a_query_that_is_encoded_stays_as_it_is))
+              KIN_TEST_ENTRY(invalid_bases_and_segments_are_rejected),
+              KIN_TEST_ENTRY(a_part_that_does_not_fit_changes_nothing),
+              KIN_TEST_ENTRY(an_encoded_query_is_not_changed))

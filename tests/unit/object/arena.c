@@ -15,7 +15,7 @@
 #include "object/values.h"
 #include "test_value.h"
 
-KIN_TEST(arenas_do_not_know_each_other)
+KIN_TEST(arenas_are_independent)
 {
     AUTO_ARENA *a = NULL;
     AUTO_ARENA *b = NULL;
@@ -66,8 +66,8 @@ static void limit_restore(struct rlimit *limit)
     (void)setrlimit(RLIMIT_FSIZE, limit);
 }
 
-/* Else a signal would end the process. */
-KIN_TEST(the_limit_on_files_is_obeyed)
+/* Otherwise SIGXFSZ would kill the process. */
+KIN_TEST(the_file_size_limit_is_respected)
 {
     __attribute__((cleanup(limit_restore))) struct rlimit old;
     AUTO_ARENA *arena = NULL;
@@ -97,7 +97,7 @@ static void alarm_stop(struct sigaction *old)
     (void)sigaction(SIGALRM, old, NULL);
 }
 
-/* Some kernels let a signal interrupt them while they find memory. */
+/* On some kernels a signal interrupts fallocate(). */
 KIN_TEST(signals_do_not_stop_growth)
 {
     __attribute__((cleanup(alarm_stop))) struct sigaction old;
@@ -116,7 +116,7 @@ KIN_TEST(signals_do_not_stop_growth)
 }
 
 /* A6, for the last block that fits. */
-KIN_TEST(the_padding_is_memory)
+KIN_TEST(the_padding_is_readable)
 {
     AUTO_ARENA *arena = NULL;
     kin__val val = KIN__VAL_NONE;
@@ -135,7 +135,7 @@ KIN_TEST(the_padding_is_memory)
     return 0;
 }
 
-/* ---- what is forbidden ---- */
+/* ---- forbidden access ---- */
 
 static void write_where_readers_read(struct kin__arena *arena, kin__val val)
 {
@@ -184,7 +184,7 @@ KIN_TEST(a_child_can_read_and_not_write)
 
 /* ---- secrets ---- */
 
-/* Whether the system's flags of the mapping at an address have that one. */
+/* Whether the mapping at an address has a VmFlags entry. */
 static bool mapping_has_flag(const void *address, const char *flag)
 {
     char line[512];
@@ -223,19 +223,19 @@ KIN_TEST(secrets_are_wiped_and_not_dumped)
     assert_true(mapping_has_flag(arena->ro, " dd"));
     assert_true(mapping_has_flag(arena->rw, " dd"));
     TRY(kin__make_string(arena, kin_s("stays"), 0, &keep));
-    TRY(kin__make_string(arena, kin_s("tell nobody of this"), 0, &val));
+    TRY(kin__make_string(arena, kin_s("a secret of this test"), 0, &val));
     const uint32_t *from = arena->ro + keep;
     size_t len = (arena->top - keep) * sizeof(uint32_t);
-    assert_true(memory_holds(from, len, "nobody"));
+    assert_true(memory_holds(from, len, "secret"));
     kin__val_unref(arena, val);
 #if !defined(KIN__POISONS)
-    assert_false(memory_holds(from, len, "nobody"));
+    assert_false(memory_holds(from, len, "secret"));
 #endif
     assert_str_equal(kin__node_str(from), "stays");
     return test_arena_check(arena);
 }
 
-/* An allocator that looks at what is given back to it. */
+/* An allocator that inspects freed blocks. */
 struct watcher {
     kin_allocator allocator;
     const kin_allocator *real;
@@ -276,7 +276,7 @@ static void watcher_free(void *ptr, void *userdata)
         if (watcher->blocks[i] != ptr)
             continue;
         watcher->blocks[i] = NULL;
-        if (memory_holds(ptr, watcher->sizes[i], "nobody"))
+        if (memory_holds(ptr, watcher->sizes[i], "secret"))
             watcher->saw_secret = true;
     }
     kin__free(watcher->real, ptr);
@@ -289,16 +289,16 @@ static int fill_secret_document(const kin_allocator *alloc)
 
     TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
     TRY(kin__arena_set_secret(arena, NULL));
-    TRY(kin__make_string(arena, kin_s("tell nobody"), 0, &val));
+    TRY(kin__make_string(arena, kin_s("a secret"), 0, &val));
     struct kin__document_mark mark = kin__document_mark(arena);
     for (int i = 0; i < 1000; i++)
-        TRY(kin__make_string(arena, kin_s("really nobody"), 0, &val));
+        TRY(kin__make_string(arena, kin_s("another secret"), 0, &val));
     kin__document_rewind(arena, &mark);
-    assert_false(memory_holds(arena->ro + mark.top, 1000, "nobody"));
+    assert_false(memory_holds(arena->ro + mark.top, 1000, "secret"));
     return 0;
 }
 
-KIN_TEST(a_secret_document_leaves_nothing_behind)
+KIN_TEST(a_secret_document_is_wiped)
 {
     struct watcher watcher = {.allocator = {.alloc = watcher_alloc,
                                             .realloc = watcher_realloc,
@@ -385,7 +385,7 @@ KIN_TEST(rounding_and_holes_are_counted)
     return 0;
 }
 
-KIN_TEST(a_document_is_counted_too)
+KIN_TEST(bytes_of_a_document_are_counted)
 {
     AUTO_ARENA *arena = NULL;
     struct kin__arena_usage u;
@@ -400,16 +400,16 @@ KIN_TEST(a_document_is_counted_too)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(arenas_do_not_know_each_other),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(arenas_are_independent),
               KIN_TEST_ENTRY(an_arena_lives_until_its_last_reference),
               KIN_TEST_ENTRY(the_smallest_arena_works),
-              KIN_TEST_ENTRY(the_limit_on_files_is_obeyed),
+              KIN_TEST_ENTRY(the_file_size_limit_is_respected),
               KIN_TEST_ENTRY(signals_do_not_stop_growth),
-              KIN_TEST_ENTRY(the_padding_is_memory),
+              KIN_TEST_ENTRY(the_padding_is_readable),
               KIN_TEST_ENTRY(a_reader_that_writes_faults),
               KIN_TEST_ENTRY(a_child_can_read_and_not_write),
               KIN_TEST_ENTRY(secrets_are_wiped_and_not_dumped),
-              KIN_TEST_ENTRY(a_secret_document_leaves_nothing_behind),
+              KIN_TEST_ENTRY(a_secret_document_is_wiped),
               KIN_TEST_ENTRY(bytes_are_counted_by_kind),
               KIN_TEST_ENTRY(rounding_and_holes_are_counted),
-              KIN_TEST_ENTRY(a_document_is_counted_too))
+              KIN_TEST_ENTRY(bytes_of_a_document_are_counted))

@@ -6,7 +6,7 @@
 #include "object/values.h"
 #include "test_value.h"
 
-/* Blocks are strings here, each a node of its own. */
+/* Blocks are strings here, each a separate node. */
 static int new_arena(const kin_allocator *alloc, uint64_t max_bytes,
                      struct kin__arena **ret)
 {
@@ -84,7 +84,7 @@ KIN_TEST(a_larger_block_is_split)
     TRY(test_value_block(arena, 10, &part));
     assert_int_equal(part, big);
     assert_int_equal(arena->stats.free_words, 30);
-    /* 30 - 29 would leave a word that can be no block. */
+    /* 30 - 29 would leave a single word, which cannot be a block. */
     TRY(test_value_block(arena, 29, &part));
     assert_int_equal(part, top);
     TRY(test_value_block(arena, 28, &part));
@@ -96,7 +96,7 @@ KIN_TEST(a_larger_block_is_split)
 }
 
 /* A block of a class may be larger than the class's size by one word. */
-KIN_TEST(one_word_never_remains)
+KIN_TEST(a_split_never_leaves_one_word)
 {
     AUTO_ARENA *arena = NULL;
     kin__val a = KIN__VAL_NONE;
@@ -120,7 +120,7 @@ KIN_TEST(one_word_never_remains)
     return test_arena_check(arena);
 }
 
-KIN_TEST(an_empty_arena_starts_anew)
+KIN_TEST(an_empty_arena_is_reset)
 {
     AUTO_ARENA *arena = NULL;
     kin__val vals[100];
@@ -140,7 +140,7 @@ KIN_TEST(an_empty_arena_starts_anew)
     return 0;
 }
 
-KIN_TEST(a_full_arena_says_so_and_goes_on)
+KIN_TEST(a_full_arena_fails_and_stays_usable)
 {
     AUTO_ARENA *arena = NULL;
     kin__val last = KIN__VAL_NONE;
@@ -184,7 +184,7 @@ static void check_no_memory(struct kin__arena *arena, uint32_t words)
     arena->fd = fd;
 }
 
-KIN_TEST(a_lack_of_memory_changes_nothing)
+KIN_TEST(out_of_memory_changes_nothing)
 {
     AUTO_ARENA *arena = NULL;
     kin__val keep = KIN__VAL_NONE;
@@ -199,15 +199,15 @@ KIN_TEST(a_lack_of_memory_changes_nothing)
     TRY(test_value_block(arena, 10, &end));
     kin__val_unref(arena, big);
     kin__arena_sweep(arena);
-    /* Its pages are gone, and cannot be had again. */
+    /* Its pages were punched and cannot be committed again. */
     check_no_memory(arena, 10);
     TRY(test_arena_check(arena));
     TRY(test_value_block(arena, 10, &big));
     return test_arena_check(arena);
 }
 
-/* Small free blocks, joined, serve a large one before the arena grows. */
-KIN_TEST(growth_is_avoided_by_a_sweep)
+/* Merged small blocks serve a large request before the arena grows. */
+KIN_TEST(a_sweep_avoids_growth)
 {
     enum { COUNT = 40000 };
     static kin__val vals[COUNT];
@@ -228,7 +228,7 @@ KIN_TEST(growth_is_avoided_by_a_sweep)
     return test_arena_check(arena);
 }
 
-/* Also nobody who makes anything gets memory back. */
+/* A writer that only frees values also returns memory. */
 KIN_TEST(much_free_memory_is_swept_without_growth)
 {
     enum { COUNT = 3000 };
@@ -245,7 +245,7 @@ KIN_TEST(much_free_memory_is_swept_without_growth)
     return test_arena_check(arena);
 }
 
-KIN_TEST(a_document_moves_and_keeps_what_it_holds)
+KIN_TEST(a_document_moves_and_keeps_its_values)
 {
     AUTO_ARENA *arena = NULL;
     kin__val first = KIN__VAL_NONE;
@@ -274,8 +274,8 @@ static void read_node(struct kin__arena *arena, kin__val val)
     (void)word;
 }
 
-/* Only the address sanitizer can tell. */
-KIN_TEST(a_use_after_free_is_found)
+/* Only detected with the address sanitizer. */
+KIN_TEST(a_use_after_free_is_caught)
 {
     AUTO_ARENA *arena = NULL;
     kin__val keep = KIN__VAL_NONE;
@@ -300,11 +300,11 @@ KIN_TEST(a_use_after_free_is_found)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(sizes_and_classes_agree),
               KIN_TEST_ENTRY(a_freed_block_is_reused),
               KIN_TEST_ENTRY(a_larger_block_is_split),
-              KIN_TEST_ENTRY(one_word_never_remains),
-              KIN_TEST_ENTRY(an_empty_arena_starts_anew),
-              KIN_TEST_ENTRY(a_full_arena_says_so_and_goes_on),
-              KIN_TEST_ENTRY(a_lack_of_memory_changes_nothing),
-              KIN_TEST_ENTRY(growth_is_avoided_by_a_sweep),
+              KIN_TEST_ENTRY(a_split_never_leaves_one_word),
+              KIN_TEST_ENTRY(an_empty_arena_is_reset),
+              KIN_TEST_ENTRY(a_full_arena_fails_and_stays_usable),
+              KIN_TEST_ENTRY(out_of_memory_changes_nothing),
+              KIN_TEST_ENTRY(a_sweep_avoids_growth),
               KIN_TEST_ENTRY(much_free_memory_is_swept_without_growth),
-              KIN_TEST_ENTRY(a_document_moves_and_keeps_what_it_holds),
-              KIN_TEST_ENTRY(a_use_after_free_is_found))
+              KIN_TEST_ENTRY(a_document_moves_and_keeps_its_values),
+              KIN_TEST_ENTRY(a_use_after_free_is_caught))

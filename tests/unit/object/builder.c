@@ -28,14 +28,14 @@ KIN_TEST(builds_from_front_to_back)
     TRY(kin__builder_take(&b, &root));
     assert_json_equal(kin__value_of(arena, root),
                       "{\"a\":1,\"list\":[{},[],\"x\"]}");
-    /* And again. */
+    /* Reuse the builder. */
     TRY(kin__builder_add(&b, KIN__VAL_NULL));
     TRY(kin__builder_take(&b, &root));
     assert_int_equal(root, KIN__VAL_NULL);
     return 0;
 }
 
-KIN_TEST(refuses_what_does_not_fit)
+KIN_TEST(rejects_calls_that_are_not_allowed)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUILDER b = {.arena = NULL};
@@ -76,8 +76,8 @@ KIN_TEST(has_one_root)
     return 0;
 }
 
-/* N3 of node.h, whichever way a value comes. */
-KIN_TEST(a_key_says_whether_a_string_is_a_time)
+/* N3 of node.h, however a value is added. */
+KIN_TEST(the_key_decides_whether_a_string_is_a_time)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUILDER b = {.arena = NULL};
@@ -114,7 +114,7 @@ KIN_TEST(a_key_says_whether_a_string_is_a_time)
     return 0;
 }
 
-KIN_TEST(keys_are_kept_as_they_are)
+KIN_TEST(keys_are_kept_verbatim)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUILDER b = {.arena = NULL};
@@ -144,7 +144,7 @@ KIN_TEST(keys_are_kept_as_they_are)
     return 0;
 }
 
-KIN_TEST(depth_costs_no_stack)
+KIN_TEST(depth_does_not_use_the_stack)
 {
     enum { DEPTH = 100000 };
     AUTO_ARENA *arena = NULL;
@@ -165,7 +165,7 @@ KIN_TEST(depth_costs_no_stack)
     return 0;
 }
 
-/* Builds {KEY:[VALUE]} and ends both as what `like` may be. */
+/* Builds {KEY:[VALUE]} and closes both with `like`. */
 static int build_like(struct kin__arena *arena, const char *key, kin__val val,
                       kin_value like, kin__val *ret)
 {
@@ -181,7 +181,7 @@ static int build_like(struct kin__arena *arena, const char *key, kin__val val,
     return kin__builder_take(&b, ret);
 }
 
-KIN_TEST(what_is_there_already_is_taken)
+KIN_TEST(close_like_reuses_an_equal_value)
 {
     AUTO_ARENA *arena = NULL;
     AUTO_ARENA *other = NULL;
@@ -214,9 +214,9 @@ KIN_TEST(what_is_there_already_is_taken)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(builds_from_front_to_back),
-              KIN_TEST_ENTRY(refuses_what_does_not_fit),
+              KIN_TEST_ENTRY(rejects_calls_that_are_not_allowed),
               KIN_TEST_ENTRY(has_one_root),
-              KIN_TEST_ENTRY(a_key_says_whether_a_string_is_a_time),
-              KIN_TEST_ENTRY(keys_are_kept_as_they_are),
-              KIN_TEST_ENTRY(depth_costs_no_stack),
-              KIN_TEST_ENTRY(what_is_there_already_is_taken))
+              KIN_TEST_ENTRY(the_key_decides_whether_a_string_is_a_time),
+              KIN_TEST_ENTRY(keys_are_kept_verbatim),
+              KIN_TEST_ENTRY(depth_does_not_use_the_stack),
+              KIN_TEST_ENTRY(close_like_reuses_an_equal_value))

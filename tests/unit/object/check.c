@@ -5,7 +5,7 @@
 #include "object/values.h"
 #include "test_value.h"
 
-/* Something of everything, so that each damage has a place. */
+/* An arena with shared, interned, freed and fingerprinted values to corrupt. */
 struct sample {
     struct kin__arena *arena;
     kin__val object;
@@ -39,7 +39,7 @@ static int sample_init(struct sample *sample, const kin_allocator *alloc)
     return 0;
 }
 
-/* Whether the check finds a fault whose message has that word. */
+/* Asserts that the check reports a fault whose message contains `word`. */
 static int expect_fault(const struct sample *sample, const char *word)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -53,7 +53,7 @@ static int expect_fault(const struct sample *sample, const char *word)
     return 0;
 }
 
-KIN_TEST(a_whole_arena_passes)
+KIN_TEST(an_intact_arena_passes)
 {
     AUTO_SAMPLE sample = {0};
 
@@ -132,7 +132,7 @@ KIN_TEST(a_node_missing_from_the_table_is_found)
     return expect_fault(&sample, "not in the intern table");
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_whole_arena_passes),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(an_intact_arena_passes),
               KIN_TEST_ENTRY(wrong_counts_are_found),
               KIN_TEST_ENTRY(a_lost_reference_is_found),
               KIN_TEST_ENTRY(a_broken_list_is_found),

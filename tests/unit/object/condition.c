@@ -37,7 +37,7 @@ static kin_condition ready(const char *status, const char *reason)
     return ret;
 }
 
-/* What becomes of `before` when `condition` is set. */
+/* Returns `before` with `condition` set. */
 static int check_set(const kin_allocator *alloc, const char *before,
                      const kin_condition *condition, const char *after)
 {
@@ -69,8 +69,8 @@ KIN_TEST(a_new_condition_is_appended)
                             "\"reason\":\"Done\",\"message\":\"no node\"}"));
 }
 
-/* Members that are not known here stay. */
-KIN_TEST(its_time_is_that_of_its_status)
+/* Unknown members are kept. */
+KIN_TEST(the_time_changes_with_the_status)
 {
     kin_condition same = ready("False", "Waiting");
     kin_condition reason = ready("False", "Failed");
@@ -91,7 +91,7 @@ KIN_TEST(its_time_is_that_of_its_status)
                             "\"message\":\"no node\",\"other\":7}"));
 }
 
-KIN_TEST(what_is_there_already_is_no_change)
+KIN_TEST(setting_an_equal_condition_changes_nothing)
 {
     KIN_AUTO(kin_object) *object = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -105,7 +105,7 @@ KIN_TEST(what_is_there_already_is_no_change)
     return 0;
 }
 
-KIN_TEST(without_a_time_it_is_now)
+KIN_TEST(the_default_time_is_now)
 {
     KIN_AUTO(kin_object) *object = NULL;
     KIN_AUTO(kin_object) *changed = NULL;
@@ -153,7 +153,7 @@ KIN_TEST(a_condition_is_found)
     assert_str_equal(found.message, "no node");
     assert_int_equal(found.observed_generation, 1);
     assert_int_equal(found.last_transition_time.seconds, LONG_AGO);
-    /* A program that knows fewer members. */
+    /* A caller built with fewer members. */
     found = (kin_condition){.size = offsetof(kin_condition, reason)};
     assert_true(kin_object_find_condition(object, kin_s("Ready"), &found));
     assert_str_equal(found.status, "False");
@@ -162,7 +162,7 @@ KIN_TEST(a_condition_is_found)
     return 0;
 }
 
-/* The failure sticks, as that of any setter. */
+/* The failure is sticky, as for any setter. */
 static int rejects(const kin_allocator *alloc, const kin_condition *condition)
 {
     KIN_AUTO(kin_object) *object = NULL;
@@ -198,9 +198,9 @@ KIN_TEST(misuse_is_rejected)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_new_condition_is_appended),
-              KIN_TEST_ENTRY(its_time_is_that_of_its_status),
-              KIN_TEST_ENTRY(what_is_there_already_is_no_change),
-              KIN_TEST_ENTRY(without_a_time_it_is_now),
+              KIN_TEST_ENTRY(the_time_changes_with_the_status),
+              KIN_TEST_ENTRY(setting_an_equal_condition_changes_nothing),
+              KIN_TEST_ENTRY(the_default_time_is_now),
               KIN_TEST_ENTRY(a_condition_is_removed),
               KIN_TEST_ENTRY(a_condition_is_found),
               KIN_TEST_ENTRY(misuse_is_rejected))

@@ -5,8 +5,8 @@
 #include "object/values.h"
 #include "test_value.h"
 
-/* Content that is looked up is what a node of it would give. */
-KIN_TEST(a_node_is_its_own_content)
+/* Content to look up equals the content of the node made from it. */
+KIN_TEST(a_node_equals_its_content)
 {
     static const char *const texts[] = {"'text'", "1.5", "[1,'x']",
                                         "{'a':1,'b':'y'}"};
@@ -31,7 +31,7 @@ KIN_TEST(a_node_is_its_own_content)
     return 0;
 }
 
-KIN_TEST(hashes_know_the_type_and_the_arena)
+KIN_TEST(hashes_depend_on_type_and_arena)
 {
     AUTO_ARENA *a = NULL;
     AUTO_ARENA *b = NULL;
@@ -48,8 +48,8 @@ KIN_TEST(hashes_know_the_type_and_the_arena)
     return 0;
 }
 
-/* The same bytes as a string and as a number are two values. */
-KIN_TEST(equal_bytes_of_another_type_are_another_value)
+/* A string and a number with the same bytes are different values. */
+KIN_TEST(equal_bytes_of_different_types_differ)
 {
     AUTO_ARENA *arena = NULL;
     kin__val string = KIN__VAL_NONE;
@@ -64,6 +64,6 @@ KIN_TEST(equal_bytes_of_another_type_are_another_value)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_node_is_its_own_content),
-              KIN_TEST_ENTRY(hashes_know_the_type_and_the_arena),
-              KIN_TEST_ENTRY(equal_bytes_of_another_type_are_another_value))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_node_equals_its_content),
+              KIN_TEST_ENTRY(hashes_depend_on_type_and_arena),
+              KIN_TEST_ENTRY(equal_bytes_of_different_types_differ))

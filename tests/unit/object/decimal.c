@@ -23,7 +23,7 @@ static void assert_number(const uint32_t *n, const char *expected)
     assert_str_equal(kin_str_of(text, len), expected);
 }
 
-KIN_TEST(reads_and_writes_digits)
+KIN_TEST(parses_and_formats_digits)
 {
     static const char *const texts[] = {
         "",
@@ -73,7 +73,7 @@ KIN_TEST(shifts_by_powers_of_ten)
     return 0;
 }
 
-KIN_TEST(unshift_tells_what_it_cut_off)
+KIN_TEST(unshift_reports_nonzero_digits)
 {
     number n;
 
@@ -108,7 +108,7 @@ KIN_TEST(carries_and_borrows_across_limbs)
     return 0;
 }
 
-KIN_TEST(notices_when_digits_run_out)
+KIN_TEST(overflow_is_reported)
 {
     number a;
     number b;
@@ -157,10 +157,10 @@ KIN_TEST(divides)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_and_writes_digits),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(parses_and_formats_digits),
               KIN_TEST_ENTRY(shifts_by_powers_of_ten),
-              KIN_TEST_ENTRY(unshift_tells_what_it_cut_off),
+              KIN_TEST_ENTRY(unshift_reports_nonzero_digits),
               KIN_TEST_ENTRY(carries_and_borrows_across_limbs),
-              KIN_TEST_ENTRY(notices_when_digits_run_out),
+              KIN_TEST_ENTRY(overflow_is_reported),
               KIN_TEST_ENTRY(converts_to_and_from_64_bits),
               KIN_TEST_ENTRY(divides))

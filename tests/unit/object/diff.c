@@ -38,7 +38,7 @@ static int list_change(const kin_change *change, void *userdata)
     return 0;
 }
 
-KIN_TEST(tells_what_changed)
+KIN_TEST(reports_changes)
 {
     static const struct {
         const char *a;
@@ -123,7 +123,7 @@ KIN_TEST(either_value_may_be_absent)
     return 0;
 }
 
-KIN_TEST(a_visitor_can_end_it)
+KIN_TEST(a_visitor_can_stop_the_diff)
 {
     KIN_AUTO(kin_document) *a = NULL;
     KIN_AUTO(kin_document) *b = NULL;
@@ -274,7 +274,7 @@ static int make_deep(const kin_allocator *alloc, int leaf, kin_document **ret)
     return 0;
 }
 
-KIN_TEST(depth_costs_no_stack)
+KIN_TEST(depth_does_not_use_the_stack)
 {
     KIN_AUTO(kin_document) *a = NULL;
     KIN_AUTO(kin_document) *b = NULL;
@@ -300,11 +300,11 @@ KIN_TEST(depth_costs_no_stack)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(tells_what_changed),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reports_changes),
               KIN_TEST_ENTRY(either_value_may_be_absent),
-              KIN_TEST_ENTRY(a_visitor_can_end_it),
+              KIN_TEST_ENTRY(a_visitor_can_stop_the_diff),
               KIN_TEST_ENTRY(random_patches_lead_from_one_to_the_other),
               KIN_TEST_ENTRY(a_few_random_patches),
               KIN_TEST_ENTRY(random_values_of_one_cache),
               KIN_TEST_ENTRY(a_few_random_values_of_one_cache),
-              KIN_TEST_ENTRY(depth_costs_no_stack))
+              KIN_TEST_ENTRY(depth_does_not_use_the_stack))

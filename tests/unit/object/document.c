@@ -45,7 +45,7 @@ KIN_TEST(holds_every_kind_of_value)
     return 0;
 }
 
-KIN_TEST(the_first_failure_sticks)
+KIN_TEST(the_first_failure_is_sticky)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -62,7 +62,7 @@ KIN_TEST(the_first_failure_sticks)
     return 0;
 }
 
-KIN_TEST(a_lack_of_memory_sticks_too)
+KIN_TEST(out_of_memory_is_sticky)
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
@@ -76,7 +76,7 @@ KIN_TEST(a_lack_of_memory_sticks_too)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_no_value)
+KIN_TEST(rejects_invalid_values)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     kin_document *copy = NULL;
@@ -87,7 +87,8 @@ KIN_TEST(refuses_what_is_no_value)
     assert_null(copy);
     TRY(kin__document_new(alloc, &doc, NULL));
     TRY_FAIL(kin__document_finish(doc, &err), KIN_EINVAL);
-    assert_string_equal(err.message, "document: not one whole value");
+    assert_string_equal(err.message,
+                        "document: not exactly one complete value");
     TRY_FAIL(kin__document_add_double(doc, INFINITY), KIN_EINVAL);
     doc = kin_document_free(doc);
     TRY(kin__document_new(alloc, &doc, NULL));
@@ -124,8 +125,8 @@ KIN_TEST(has_a_limit)
     return 0;
 }
 
-/* A finished document can take its own parts into another value. */
-KIN_TEST(a_document_is_filled_again_from_itself)
+/* A reopened document can use parts of its old value. */
+KIN_TEST(a_reopened_document_uses_its_old_value)
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
@@ -154,7 +155,7 @@ KIN_TEST(a_document_is_filled_again_from_itself)
     return 0;
 }
 
-/* Two documents in one memory: the values of both stay as they are. */
+/* Two documents in one arena: the values of both are unchanged. */
 KIN_TEST(a_document_beside_another_shares_its_parts)
 {
     enum { COUNT = 2000 };
@@ -180,8 +181,8 @@ KIN_TEST(a_document_beside_another_shares_its_parts)
     return 0;
 }
 
-/* Nothing is added to a cache, nor to nothing. */
-KIN_TEST(beside_a_cache_is_a_document_of_its_own)
+/* Nothing is added to a cache arena. */
+KIN_TEST(beside_a_cache_creates_a_separate_document)
 {
     AUTO_ARENA *arena = NULL;
     KIN_AUTO(kin_document) *beside = NULL;
@@ -205,10 +206,10 @@ KIN_TEST(beside_a_cache_is_a_document_of_its_own)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(holds_every_kind_of_value),
-              KIN_TEST_ENTRY(the_first_failure_sticks),
-              KIN_TEST_ENTRY(a_lack_of_memory_sticks_too),
-              KIN_TEST_ENTRY(refuses_what_is_no_value),
+              KIN_TEST_ENTRY(the_first_failure_is_sticky),
+              KIN_TEST_ENTRY(out_of_memory_is_sticky),
+              KIN_TEST_ENTRY(rejects_invalid_values),
               KIN_TEST_ENTRY(copies_from_a_cache), KIN_TEST_ENTRY(has_a_limit),
-              KIN_TEST_ENTRY(a_document_is_filled_again_from_itself),
+              KIN_TEST_ENTRY(a_reopened_document_uses_its_old_value),
               KIN_TEST_ENTRY(a_document_beside_another_shares_its_parts),
-              KIN_TEST_ENTRY(beside_a_cache_is_a_document_of_its_own))
+              KIN_TEST_ENTRY(beside_a_cache_creates_a_separate_document))

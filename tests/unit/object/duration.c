@@ -4,7 +4,7 @@
 #include "kin_test.h"
 #include "object/time.h"
 
-/* What Go 1.26's time.ParseDuration answers. */
+/* What Go 1.26's time.ParseDuration returns. */
 static const struct {
     const char *text;
     int64_t ns;
@@ -77,7 +77,7 @@ static const struct {
     {"1000000h", 3600000000000000000},
 };
 
-/* What Go 1.26's Duration.String() answers. */
+/* What Go 1.26's Duration.String() returns. */
 static const struct {
     int64_t ns;
     const char *text;
@@ -119,7 +119,7 @@ static const struct {
     {361815123456789, "100h30m15.123456789s"},
 };
 
-/* What apimachinery v0.37.1's HumanDuration answers. */
+/* What apimachinery v0.37.1's HumanDuration returns. */
 static const struct {
     int64_t ns;
     const char *text;
@@ -184,7 +184,7 @@ static const struct {
     {9223372036854775807, "292y"},
 };
 
-KIN_TEST(reads_as_go_does)
+KIN_TEST(parses_like_go)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(parsed) / sizeof(parsed[0]); i++) {
@@ -197,7 +197,7 @@ KIN_TEST(reads_as_go_does)
     return 0;
 }
 
-KIN_TEST(refuses_what_go_refuses)
+KIN_TEST(rejects_what_go_rejects)
 {
     static const char *const bad[] = {
         "",
@@ -254,7 +254,7 @@ KIN_TEST(refuses_what_go_refuses)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_too_long)
+KIN_TEST(rejects_overflow)
 {
     static const char *const bad[] = {
         "9223372036854775810ns",
@@ -281,7 +281,7 @@ KIN_TEST(refuses_what_is_too_long)
     return 0;
 }
 
-KIN_TEST(writes_as_go_does)
+KIN_TEST(formats_like_go)
 {
     char text[KIN_DURATION_TEXT_SIZE];
 
@@ -299,7 +299,7 @@ KIN_TEST(writes_as_go_does)
     return 0;
 }
 
-KIN_TEST(writes_ages_as_kubectl_does)
+KIN_TEST(formats_ages_like_kubectl)
 {
     char text[KIN_DURATION_TEXT_SIZE];
 
@@ -314,8 +314,7 @@ KIN_TEST(writes_ages_as_kubectl_does)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_as_go_does),
-              KIN_TEST_ENTRY(refuses_what_go_refuses),
-              KIN_TEST_ENTRY(refuses_what_is_too_long),
-              KIN_TEST_ENTRY(writes_as_go_does),
-              KIN_TEST_ENTRY(writes_ages_as_kubectl_does))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(parses_like_go),
+              KIN_TEST_ENTRY(rejects_what_go_rejects),
+              KIN_TEST_ENTRY(rejects_overflow), KIN_TEST_ENTRY(formats_like_go),
+              KIN_TEST_ENTRY(formats_ages_like_kubectl))

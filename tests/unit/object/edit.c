@@ -25,7 +25,7 @@ static kin_spot at(kin_edit *edit, const char *text)
     return kin_edit_at(edit, text);
 }
 
-/* What an edit makes of its base, and that both patches do the same. */
+/* Checks the result of an edit, and that both patches produce it. */
 static int check_result(const kin_allocator *alloc, kin_edit *edit,
                         kin_value base, const char *result, const char *merge,
                         const char *json)
@@ -131,7 +131,7 @@ KIN_TEST(builds_from_nothing)
 
     TRY(kin_edit_new(alloc, kin_value_absent(), &edit, NULL));
     TRY_FAIL(kin_edit_finish(edit, &none, &err), KIN_EINVAL);
-    assert_string_equal(err.message, "edit: there is no value");
+    assert_string_equal(err.message, "edit: no value was set");
     kin_spot meta = kin_edit_member(edit, kin_edit_root(), kin_s("metadata"));
     kin_spot ports = kin_edit_member(edit, kin_edit_root(), kin_s("ports"));
     (void)kin_edit_set_str(edit, kin_edit_member(edit, meta, kin_s("name")),
@@ -157,7 +157,7 @@ KIN_TEST(builds_from_nothing)
     return check_result(alloc, edit, kin_value_absent(), text, text, json);
 }
 
-KIN_TEST(what_is_set_to_what_it_is_does_not_change)
+KIN_TEST(setting_an_equal_value_changes_nothing)
 {
     static const char text[] =
         "{\"a\":1,\"startTime\":\"2026-03-01T12:00:07Z\","
@@ -211,8 +211,8 @@ KIN_TEST(a_value_that_is_set_can_be_changed_again)
         "\"d\":2}}]");
 }
 
-/* Guarantee C: an array that was taken apart and put together again. */
-KIN_TEST(an_array_that_is_as_it_was_does_not_change)
+/* Guarantee C: an array whose elements were removed and inserted again. */
+KIN_TEST(a_restored_array_is_unchanged)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -233,7 +233,7 @@ KIN_TEST(an_array_that_is_as_it_was_does_not_change)
 }
 
 /* Guarantee A. */
-KIN_TEST(the_first_failure_sticks)
+KIN_TEST(the_first_failure_is_sticky)
 {
     static const struct {
         const char *path;
@@ -274,7 +274,7 @@ KIN_TEST(the_first_failure_sticks)
     return 0;
 }
 
-KIN_TEST(a_path_that_is_none_fails_the_edit)
+KIN_TEST(an_invalid_path_fails_the_edit)
 {
     KIN_AUTO(kin_edit) *edit = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -286,16 +286,16 @@ KIN_TEST(a_path_that_is_none_fails_the_edit)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_not_valid)
+KIN_TEST(rejects_invalid_values)
 {
     static const char *const messages[] = {
         "edit: .: not UTF-8",
         "edit: .: not finite",
-        "edit: .: not a number of JSON",
-        "edit: .: a time outside of the years 1 to 9999",
+        "edit: .: not a JSON number",
+        "edit: .: the year is not between 1 and 9999",
         "edit: .: the root cannot be removed",
-        "edit: .: a key that is not UTF-8",
-        "edit: not a spot",
+        "edit: .: the key is not valid UTF-8",
+        "edit: invalid spot",
     };
 
     for (int i = 0; i < 7; i++) {
@@ -336,7 +336,7 @@ KIN_TEST(refuses_what_is_not_valid)
 }
 
 /* Guarantee D. */
-KIN_TEST(spots_below_a_new_value_are_gone)
+KIN_TEST(spots_below_a_new_value_are_invalid)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -391,8 +391,8 @@ KIN_TEST(numbers_may_come_from_the_edit_itself)
     return 0;
 }
 
-/* What an edit costs does not depend on the size of its base. */
-KIN_TEST(costs_what_it_changes)
+/* The cost of an edit does not depend on the size of its base. */
+KIN_TEST(cost_depends_on_the_changes_only)
 {
     enum { COUNT = 20000 };
     KIN_AUTO(kin_document) *doc = NULL;
@@ -439,7 +439,7 @@ KIN_TEST(many_members_take_linear_time)
     return 0;
 }
 
-KIN_TEST(depth_costs_no_stack)
+KIN_TEST(depth_does_not_use_the_stack)
 {
     enum { DEPTH = 20000 };
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -462,7 +462,7 @@ KIN_TEST(depth_costs_no_stack)
     return 0;
 }
 
-/* The result shares with the base what was not edited. */
+/* The result shares unedited parts with the base. */
 KIN_TEST(finishes_beside_its_base)
 {
     KIN_AUTO(kin_document) *base = NULL;
@@ -490,7 +490,7 @@ KIN_TEST(finishes_beside_its_base)
     return 0;
 }
 
-/* ---- many elements, beside a plain array ---- */
+/* ---- many elements, compared with a plain array ---- */
 
 enum { MODEL_MAX = 256, MODEL_STEPS = 300 };
 
@@ -534,7 +534,7 @@ static int read_numbers(const kin_allocator *alloc, size_t count,
     return r;
 }
 
-/* One change at a random place, in both. */
+/* Makes the same change in the model and in the edit, at a random position. */
 static int model_step(struct model *model, kin_edit *edit,
                       struct kin__random *random, int64_t number)
 {
@@ -568,7 +568,7 @@ static void check_model(const struct model *model, kin_value list)
     }
 }
 
-KIN_TEST(elements_follow_a_plain_array)
+KIN_TEST(elements_agree_with_a_plain_array)
 {
     struct kin__random random;
     struct model model = {.count = 0};
@@ -599,17 +599,17 @@ KIN_TEST(elements_follow_a_plain_array)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(changes_members), KIN_TEST_ENTRY(changes_elements),
               KIN_TEST_ENTRY(builds_from_nothing),
-              KIN_TEST_ENTRY(what_is_set_to_what_it_is_does_not_change),
+              KIN_TEST_ENTRY(setting_an_equal_value_changes_nothing),
               KIN_TEST_ENTRY(a_value_that_is_set_can_be_changed_again),
-              KIN_TEST_ENTRY(an_array_that_is_as_it_was_does_not_change),
-              KIN_TEST_ENTRY(the_first_failure_sticks),
-              KIN_TEST_ENTRY(a_path_that_is_none_fails_the_edit),
-              KIN_TEST_ENTRY(refuses_what_is_not_valid),
-              KIN_TEST_ENTRY(spots_below_a_new_value_are_gone),
+              KIN_TEST_ENTRY(a_restored_array_is_unchanged),
+              KIN_TEST_ENTRY(the_first_failure_is_sticky),
+              KIN_TEST_ENTRY(an_invalid_path_fails_the_edit),
+              KIN_TEST_ENTRY(rejects_invalid_values),
+              KIN_TEST_ENTRY(spots_below_a_new_value_are_invalid),
               KIN_TEST_ENTRY(strings_may_come_from_the_edit_itself),
               KIN_TEST_ENTRY(numbers_may_come_from_the_edit_itself),
-              KIN_TEST_ENTRY(costs_what_it_changes),
+              KIN_TEST_ENTRY(cost_depends_on_the_changes_only),
               KIN_TEST_ENTRY(many_members_take_linear_time),
-              KIN_TEST_ENTRY(depth_costs_no_stack),
+              KIN_TEST_ENTRY(depth_does_not_use_the_stack),
               KIN_TEST_ENTRY(finishes_beside_its_base),
-              KIN_TEST_ENTRY(elements_follow_a_plain_array))
+              KIN_TEST_ENTRY(elements_agree_with_a_plain_array))

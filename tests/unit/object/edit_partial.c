@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Edits of objects of which only a part is known. */
+/* Edits of objects that are only partially known. */
 #include <kin/edit.h>
 
 #include <stdio.h>
@@ -33,7 +33,7 @@ static kin_spot at(kin_edit *edit, const char *path)
     return kin_edit_at(edit, path);
 }
 
-/* Makes both patches, which must be rejected. */
+/* Creates both patches, which must be rejected. */
 static int check_rejected(kin_edit *edit, const char *path)
 {
     KIN_AUTO(kin_document) *doc = NULL;
@@ -47,7 +47,7 @@ static int check_rejected(kin_edit *edit, const char *path)
     TRY_FAIL(kin_edit_merge_patch(edit, &doc, &err), KIN_EINVAL);
     assert_string_equal(err.message, wanted);
     TRY_FAIL(kin__edit_json_patch(edit, &doc, NULL), KIN_EINVAL);
-    TRY(kin_edit_finish(edit, &doc, NULL)); /* is still fine */
+    TRY(kin_edit_finish(edit, &doc, NULL)); /* still possible */
     assert_true(kin__value_is_partial(kin_document_root(doc)));
     return 0;
 }
@@ -142,8 +142,8 @@ KIN_TEST(other_changes_are_sent)
     return 0;
 }
 
-/* Also an element that was set to what it is. */
-KIN_TEST(a_list_that_is_as_it_was_is_no_change)
+/* Also if an element was set to its own value. */
+KIN_TEST(a_restored_list_is_unchanged)
 {
     KIN_AUTO(kin_document) *pod = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -159,7 +159,7 @@ KIN_TEST(a_list_that_is_as_it_was_is_no_change)
     return 0;
 }
 
-KIN_TEST(a_whole_object_may_have_lists)
+KIN_TEST(lists_of_a_complete_object_are_sent)
 {
     KIN_AUTO(kin_document) *pod = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -171,7 +171,7 @@ KIN_TEST(a_whole_object_may_have_lists)
     return 0;
 }
 
-/* ---- lists that the caller has stated ---- */
+/* ---- lists set by the caller ---- */
 
 KIN_TEST(a_list_that_was_set_is_sent)
 {
@@ -192,7 +192,7 @@ KIN_TEST(a_list_that_was_set_is_sent)
     return 0;
 }
 
-KIN_TEST(a_list_that_was_removed_may_be_made_anew)
+KIN_TEST(a_removed_list_may_be_created_again)
 {
     KIN_AUTO(kin_document) *pod = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -207,7 +207,7 @@ KIN_TEST(a_list_that_was_removed_may_be_made_anew)
     return 0;
 }
 
-/* Elements that lack fields do not become whole by a new list. */
+/* Elements that lack fields do not become complete in a new list. */
 KIN_TEST(a_list_made_of_partial_values_is_not_sent)
 {
     KIN_AUTO(kin_document) *pod = NULL;
@@ -251,7 +251,7 @@ KIN_TEST(an_object_with_lists_of_a_partial_value_is_not_sent)
     return 0;
 }
 
-/* Also if the object around it is new, and partial otherwise. */
+/* Also if the enclosing object is new and otherwise partial. */
 KIN_TEST(a_list_that_was_set_in_a_copy_is_sent)
 {
     KIN_AUTO(kin_document) *pod = NULL;
@@ -268,7 +268,7 @@ KIN_TEST(a_list_that_was_set_in_a_copy_is_sent)
     return 0;
 }
 
-/* RFC 6902: to add a member replaces it. */
+/* RFC 6902: adding an existing member replaces it. */
 KIN_TEST(a_json_patch_is_rejected)
 {
     KIN_AUTO(kin_document) *pod = NULL;
@@ -288,7 +288,7 @@ KIN_TEST(a_json_patch_is_rejected)
 
 /* ---- the mark ---- */
 
-KIN_TEST(the_mark_goes_with_a_value_that_is_set_as_a_whole)
+KIN_TEST(a_value_set_as_a_whole_keeps_the_mark)
 {
     KIN_AUTO(kin_document) *pod = NULL;
     KIN_AUTO(kin_document) *doc = NULL;
@@ -309,7 +309,7 @@ KIN_TEST(the_mark_goes_with_a_value_that_is_set_as_a_whole)
 }
 
 /* What a typed X_edit_copy() does. */
-KIN_TEST(the_mark_goes_with_an_object_and_a_list)
+KIN_TEST(copied_objects_and_lists_keep_the_mark)
 {
     KIN_AUTO(kin_document) *pod = NULL;
     KIN_AUTO(kin_document) *whole = NULL;
@@ -322,7 +322,7 @@ KIN_TEST(the_mark_goes_with_an_object_and_a_list)
     TRY(kin_edit_new(alloc, kin_document_root(whole), &edit, NULL));
     kin_edit_set_value(edit, at(edit, "spec.replicas"),
                        kin_value_get(spec, KIN__S("replicas")));
-    TRY(kin_edit_finish(edit, &doc, NULL)); /* a number lacks nothing */
+    TRY(kin_edit_finish(edit, &doc, NULL)); /* a number is complete */
     assert_false(kin__value_is_partial(kin_document_root(doc)));
     kin_edit_set_value(edit, at(edit, "spec"), spec);
     TRY(check_rejected(edit, "spec.containers"));
@@ -355,9 +355,9 @@ KIN_TEST(a_value_read_through_the_edit_keeps_the_mark)
     return 0;
 }
 
-/* ---- metadata alone ---- */
+/* ---- PartialObjectMetadata ---- */
 
-KIN_TEST(metadata_alone_is_partial)
+KIN_TEST(partial_object_metadata_is_partial)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     KIN_AUTO(kin_document) *made = NULL;
@@ -369,7 +369,7 @@ KIN_TEST(metadata_alone_is_partial)
     TRY(test_json_read(alloc, METADATA, &doc));
     TRY(kin_object_new(doc, &object, NULL));
     assert_true(kin_object_is_partial(object));
-    /* Another kind does not make it whole. */
+    /* Changing the kind does not make it complete. */
     TRY(kin_edit_new(alloc, kin_object_value(object), &edit, NULL));
     kin_edit_set_str(edit, at(edit, "kind"), kin_s("Pod"));
     TRY(kin_edit_finish(edit, &made, NULL));
@@ -390,8 +390,8 @@ KIN_TEST(metadata_alone_is_partial)
     return 0;
 }
 
-/* A server sends the metadata as a whole. */
-KIN_TEST(lists_of_metadata_alone_are_whole)
+/* A server sends complete metadata. */
+KIN_TEST(lists_of_partial_object_metadata_are_complete)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -404,8 +404,8 @@ KIN_TEST(lists_of_metadata_alone_are_whole)
     return check_rejected(edit, "spec.args");
 }
 
-/* Whatever else was set before. */
-KIN_TEST(a_partial_value_does_not_cut_metadata)
+/* Even if other values were set before. */
+KIN_TEST(a_partial_value_keeps_metadata_complete)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     KIN_AUTO(kin_document) *pod = NULL;
@@ -424,7 +424,7 @@ KIN_TEST(a_partial_value_does_not_cut_metadata)
     return 0;
 }
 
-/* An apply of the text that a server sent. */
+/* Applying the text that a server sent. */
 KIN_TEST(metadata_that_was_read_can_be_applied)
 {
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -433,7 +433,7 @@ KIN_TEST(metadata_that_was_read_can_be_applied)
     return kin__edit_check_lists(edit, NULL);
 }
 
-KIN_TEST(lists_of_metadata_that_was_cut_are_not_sent)
+KIN_TEST(lists_of_projected_metadata_are_not_sent)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
@@ -447,19 +447,19 @@ KIN_TEST(lists_of_metadata_that_was_cut_are_not_sent)
 
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_list_is_not_sent), KIN_TEST_ENTRY(other_changes_are_sent),
-    KIN_TEST_ENTRY(a_list_that_is_as_it_was_is_no_change),
-    KIN_TEST_ENTRY(a_whole_object_may_have_lists),
+    KIN_TEST_ENTRY(a_restored_list_is_unchanged),
+    KIN_TEST_ENTRY(lists_of_a_complete_object_are_sent),
     KIN_TEST_ENTRY(a_list_that_was_set_is_sent),
-    KIN_TEST_ENTRY(a_list_that_was_removed_may_be_made_anew),
+    KIN_TEST_ENTRY(a_removed_list_may_be_created_again),
     KIN_TEST_ENTRY(a_list_made_of_partial_values_is_not_sent),
     KIN_TEST_ENTRY(a_list_that_was_set_in_a_copy_is_sent),
     KIN_TEST_ENTRY(a_json_patch_is_rejected),
-    KIN_TEST_ENTRY(a_partial_value_does_not_cut_metadata),
+    KIN_TEST_ENTRY(a_partial_value_keeps_metadata_complete),
     KIN_TEST_ENTRY(metadata_that_was_read_can_be_applied),
     KIN_TEST_ENTRY(an_object_with_lists_of_a_partial_value_is_not_sent),
-    KIN_TEST_ENTRY(the_mark_goes_with_a_value_that_is_set_as_a_whole),
-    KIN_TEST_ENTRY(the_mark_goes_with_an_object_and_a_list),
+    KIN_TEST_ENTRY(a_value_set_as_a_whole_keeps_the_mark),
+    KIN_TEST_ENTRY(copied_objects_and_lists_keep_the_mark),
     KIN_TEST_ENTRY(a_value_read_through_the_edit_keeps_the_mark),
-    KIN_TEST_ENTRY(metadata_alone_is_partial),
-    KIN_TEST_ENTRY(lists_of_metadata_alone_are_whole),
-    KIN_TEST_ENTRY(lists_of_metadata_that_was_cut_are_not_sent))
+    KIN_TEST_ENTRY(partial_object_metadata_is_partial),
+    KIN_TEST_ENTRY(lists_of_partial_object_metadata_are_complete),
+    KIN_TEST_ENTRY(lists_of_projected_metadata_are_not_sent))

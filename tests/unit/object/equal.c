@@ -9,7 +9,7 @@
 
 enum { DEEP = 100000, MANY_KEYS = 300 };
 
-/* Where the two values of a comparison live. */
+/* Arenas of the two values of a comparison. */
 struct homes {
     struct kin__arena *a;
     struct kin__arena *b;
@@ -194,7 +194,7 @@ KIN_TEST(wide_objects_compare_in_any_order)
     return 0;
 }
 
-/* Nests `inner`; the deeper value stands last if `is_last`, else first. */
+/* Nests `inner`; the deeper value is last if `is_last`, else first. */
 static int make_deep(struct kin__arena *arena, kin__val inner, bool is_last,
                      kin__val *ret)
 {
@@ -229,7 +229,7 @@ static int check_deep(const kin_allocator *alloc, bool is_last, bool *ret_same,
     return 0;
 }
 
-KIN_TEST(depth_costs_no_stack)
+KIN_TEST(depth_does_not_use_the_stack)
 {
     bool same = false;
     bool other = true;
@@ -238,7 +238,7 @@ KIN_TEST(depth_costs_no_stack)
     assert_true(same);
     assert_false(other);
     TRY(check_deep(alloc, /* is_last= */ false, &same, &other));
-    /* Without memory, the answer is "no". */
+    /* If memory runs out, the result is false. */
     assert_true(same || kin_test_out_of_memory());
     assert_false(other);
     return 0;
@@ -249,4 +249,4 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(compares_within_one_cache),
               KIN_TEST_ENTRY(compares_two_caches),
               KIN_TEST_ENTRY(a_time_equals_its_text),
               KIN_TEST_ENTRY(wide_objects_compare_in_any_order),
-              KIN_TEST_ENTRY(depth_costs_no_stack))
+              KIN_TEST_ENTRY(depth_does_not_use_the_stack))

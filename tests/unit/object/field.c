@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Members by names that are known beforehand, and values as types of C. */
+/* Members with known names, and values as C types. */
 #include <kin/field.h>
 
 #include <pthread.h>
@@ -33,7 +33,7 @@ KIN_TEST(finds_members_and_members_of_members)
     return 0;
 }
 
-KIN_TEST(gives_nothing_where_there_is_nothing)
+KIN_TEST(missing_members_are_absent)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     kin_field missing = KIN_FIELD_INIT("spec", "image");
@@ -53,8 +53,9 @@ KIN_TEST(gives_nothing_where_there_is_nothing)
     return 0;
 }
 
-/* The guess of a field is right for the object before, and wrong for this. */
-KIN_TEST(finds_keys_at_other_places_and_of_every_length)
+/* The hint of a field is right for the previous object and wrong for this one.
+ */
+KIN_TEST(finds_keys_at_other_positions_and_of_every_length)
 {
     static const char *const keys[] = {
         "a",
@@ -85,7 +86,7 @@ KIN_TEST(finds_keys_at_other_places_and_of_every_length)
             field.keys[0] = kin_s(keys[i]);
             kin_value v = kin_value_field(kin_document_root(doc), &field);
             assert_int_equal(kin_value_as_int32(v), i);
-            /* The same length and another text. */
+            /* Same length, different text. */
             char other[32] = {0};
             memcpy(other, keys[i], strlen(keys[i]));
             other[strlen(other) - 1] = '!';
@@ -97,7 +98,7 @@ KIN_TEST(finds_keys_at_other_places_and_of_every_length)
     return 0;
 }
 
-KIN_TEST(knows_what_an_object_is)
+KIN_TEST(is_of_compares_kind_and_version)
 {
     static const kin_resource deployments = {"apps", "v1", "deployments",
                                              "Deployment", false};
@@ -150,8 +151,8 @@ static void *race(void *userdata)
     return NULL;
 }
 
-/* Two shapes, so that both threads write the guess all the time. */
-KIN_TEST(lets_threads_share_a_field)
+/* Two shapes, so that both threads keep writing the hint. */
+KIN_TEST(threads_can_share_a_field)
 {
     KIN_AUTO(kin_document) *a = NULL;
     KIN_AUTO(kin_document) *b = NULL;
@@ -277,10 +278,10 @@ KIN_TEST(finds_choices)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_members_and_members_of_members),
-              KIN_TEST_ENTRY(gives_nothing_where_there_is_nothing),
-              KIN_TEST_ENTRY(finds_keys_at_other_places_and_of_every_length),
-              KIN_TEST_ENTRY(knows_what_an_object_is),
-              KIN_TEST_ENTRY(lets_threads_share_a_field),
+              KIN_TEST_ENTRY(missing_members_are_absent),
+              KIN_TEST_ENTRY(finds_keys_at_other_positions_and_of_every_length),
+              KIN_TEST_ENTRY(is_of_compares_kind_and_version),
+              KIN_TEST_ENTRY(threads_can_share_a_field),
               KIN_TEST_ENTRY(reads_scalars_or_zero),
               KIN_TEST_ENTRY(reads_times_durations_and_quantities),
               KIN_TEST_ENTRY(decodes_bytes), KIN_TEST_ENTRY(finds_choices))

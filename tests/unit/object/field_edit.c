@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Fields of an edit, and values set from types of C. */
+/* Fields of an edit, and values set from C types. */
 #include <kin/edit.h>
 
 #include "kin_test.h"
@@ -16,7 +16,7 @@ static int edit_text(kin_edit *edit, kin_document **ret)
     return kin_edit_finish(edit, ret, /* err= */ NULL);
 }
 
-KIN_TEST(begins_objects_with_their_names)
+KIN_TEST(new_objects_have_type_and_names)
 {
     KIN_AUTO(kin_edit) *edit = kin_edit_new_object(alloc, &deployments,
                                                    kin_named("shop", "web"));
@@ -82,7 +82,7 @@ KIN_TEST(sets_every_kind_of_value)
     return 0;
 }
 
-KIN_TEST(makes_objects_and_elements_on_the_way)
+KIN_TEST(creates_missing_objects_and_elements)
 {
     KIN_AUTO(kin_edit) *edit = NULL;
     KIN_AUTO(kin_document) *base = NULL;
@@ -100,7 +100,7 @@ KIN_TEST(makes_objects_and_elements_on_the_way)
                          kin_s("x")));
     TRY(kin_edit_set_int(
         edit, kin_edit_field(edit, kin_edit_element(edit, at, 0), &name), 5));
-    /* What is there stays. */
+    /* Existing values are kept. */
     (void)kin_edit_want_object(edit,
                                kin_edit_field(edit, kin_edit_root(), &own));
     TRY(edit_text(edit, &doc));
@@ -110,7 +110,7 @@ KIN_TEST(makes_objects_and_elements_on_the_way)
     return 0;
 }
 
-KIN_TEST(keeps_the_first_failure)
+KIN_TEST(the_first_failure_is_sticky)
 {
     KIN_AUTO(kin_edit) *edit = NULL;
     KIN_AUTO(kin_edit) *other = NULL;
@@ -133,7 +133,7 @@ KIN_TEST(keeps_the_first_failure)
     return 0;
 }
 
-KIN_TEST(takes_an_edit_that_could_not_be_made)
+KIN_TEST(accepts_a_null_edit)
 {
     kin_field field = KIN_FIELD_INIT("spec", "");
     kin_spot at = kin_edit_field(NULL, kin_edit_root(), &field);
@@ -172,8 +172,8 @@ KIN_TEST(takes_an_edit_that_could_not_be_made)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(begins_objects_with_their_names),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(new_objects_have_type_and_names),
               KIN_TEST_ENTRY(sets_every_kind_of_value),
-              KIN_TEST_ENTRY(makes_objects_and_elements_on_the_way),
-              KIN_TEST_ENTRY(keeps_the_first_failure),
-              KIN_TEST_ENTRY(takes_an_edit_that_could_not_be_made))
+              KIN_TEST_ENTRY(creates_missing_objects_and_elements),
+              KIN_TEST_ENTRY(the_first_failure_is_sticky),
+              KIN_TEST_ENTRY(accepts_a_null_edit))

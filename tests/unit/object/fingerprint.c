@@ -19,7 +19,7 @@ static bool same_print(struct kin__fingerprint a, struct kin__fingerprint b)
     return a.len == b.len && a.low == b.low && a.high == b.high;
 }
 
-KIN_TEST(a_fingerprint_tells_texts_apart)
+KIN_TEST(different_texts_have_different_fingerprints)
 {
     AUTO_ARENA *a = NULL;
     AUTO_ARENA *b = NULL;
@@ -35,8 +35,8 @@ KIN_TEST(a_fingerprint_tells_texts_apart)
     return 0;
 }
 
-/* What an author of texts learns of one process is worth nothing in another:
- * each arena has a secret of its own, and all of it counts. */
+/* Knowledge about one process is useless for another: each arena has its own
+ * secret, and all of it is used. */
 KIN_TEST(secrets_are_random)
 {
     enum { ARENAS = 8, LEN = 4096 };
@@ -53,7 +53,7 @@ KIN_TEST(secrets_are_random)
         for (size_t k = 0; k < i; k++) {
             assert_true(prints[k].low != prints[i].low &&
                         prints[k].high != prints[i].high);
-            /* A word that is the same in two of them was not made by chance. */
+            /* An equal word in two secrets would not be random. */
             for (size_t at = 0; at < sizeof(secrets[i]); at += 8)
                 assert_memory_not_equal(secrets[k] + at, secrets[i] + at, 8);
         }
@@ -61,7 +61,7 @@ KIN_TEST(secrets_are_random)
     return 0;
 }
 
-KIN_TEST(the_flag_says_whether_there_is_one)
+KIN_TEST(the_flag_marks_nodes_with_a_fingerprint)
 {
     AUTO_ARENA *arena = NULL;
     kin__val val = KIN__VAL_NONE;
@@ -98,7 +98,7 @@ static kin_str numbered_text(int i, char *text, size_t size)
     return kin_str_of(text, (size_t)len);
 }
 
-KIN_TEST(many_are_kept_and_removed_with_their_nodes)
+KIN_TEST(fingerprints_are_removed_with_their_nodes)
 {
     AUTO_ARENA *arena = NULL;
     static kin__val vals[MANY];
@@ -149,8 +149,8 @@ KIN_TEST(the_table_shrinks)
     return test_arena_check(arena);
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_fingerprint_tells_texts_apart),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(different_texts_have_different_fingerprints),
               KIN_TEST_ENTRY(secrets_are_random),
-              KIN_TEST_ENTRY(the_flag_says_whether_there_is_one),
-              KIN_TEST_ENTRY(many_are_kept_and_removed_with_their_nodes),
+              KIN_TEST_ENTRY(the_flag_marks_nodes_with_a_fingerprint),
+              KIN_TEST_ENTRY(fingerprints_are_removed_with_their_nodes),
               KIN_TEST_ENTRY(the_table_shrinks))

@@ -69,7 +69,7 @@ KIN_TEST(copies_between_caches)
     return r;
 }
 
-KIN_TEST(joins_what_the_cache_has)
+KIN_TEST(shares_values_of_the_cache)
 {
     AUTO_ARENA *src = NULL;
     AUTO_ARENA *dst = NULL;
@@ -89,8 +89,8 @@ KIN_TEST(joins_what_the_cache_has)
     return 0;
 }
 
-/* What was made by an import is joined as anything else. */
-KIN_TEST(what_comes_twice_is_there_once)
+/* Imported values are shared like any others. */
+KIN_TEST(a_repeated_import_shares_the_value)
 {
     AUTO_ARENA *src = NULL;
     AUTO_ARENA *dst = NULL;
@@ -110,7 +110,7 @@ KIN_TEST(what_comes_twice_is_there_once)
     return 0;
 }
 
-KIN_TEST(within_one_arena_it_is_a_reference)
+KIN_TEST(within_one_arena_takes_a_reference)
 {
     AUTO_ARENA *arena = NULL;
     kin__val v = KIN__VAL_NONE;
@@ -127,7 +127,7 @@ KIN_TEST(within_one_arena_it_is_a_reference)
     return 0;
 }
 
-KIN_TEST(immediates_stay_as_they_are)
+KIN_TEST(immediates_are_unchanged)
 {
     AUTO_ARENA *src = NULL;
     AUTO_ARENA *dst = NULL;
@@ -146,8 +146,8 @@ KIN_TEST(immediates_stay_as_they_are)
     return 0;
 }
 
-/* What fails half-way leaves the destination as it was. */
-KIN_TEST(a_full_destination_is_left_alone)
+/* A failed import leaves the destination unchanged. */
+KIN_TEST(a_full_destination_is_unchanged)
 {
     AUTO_ARENA *src = NULL;
     AUTO_ARENA *dst = NULL;
@@ -167,7 +167,7 @@ KIN_TEST(a_full_destination_is_left_alone)
     return 0;
 }
 
-KIN_TEST(depth_costs_no_stack)
+KIN_TEST(depth_does_not_use_the_stack)
 {
     AUTO_ARENA *src = NULL;
     AUTO_ARENA *dst = NULL;
@@ -189,9 +189,9 @@ KIN_TEST(depth_costs_no_stack)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(copies_a_document_into_a_cache),
               KIN_TEST_ENTRY(copies_a_cache_into_a_document),
               KIN_TEST_ENTRY(copies_between_caches),
-              KIN_TEST_ENTRY(joins_what_the_cache_has),
-              KIN_TEST_ENTRY(what_comes_twice_is_there_once),
-              KIN_TEST_ENTRY(within_one_arena_it_is_a_reference),
-              KIN_TEST_ENTRY(immediates_stay_as_they_are),
-              KIN_TEST_ENTRY(a_full_destination_is_left_alone),
-              KIN_TEST_ENTRY(depth_costs_no_stack))
+              KIN_TEST_ENTRY(shares_values_of_the_cache),
+              KIN_TEST_ENTRY(a_repeated_import_shares_the_value),
+              KIN_TEST_ENTRY(within_one_arena_takes_a_reference),
+              KIN_TEST_ENTRY(immediates_are_unchanged),
+              KIN_TEST_ENTRY(a_full_destination_is_unchanged),
+              KIN_TEST_ENTRY(depth_does_not_use_the_stack))

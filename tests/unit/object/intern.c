@@ -45,7 +45,7 @@ static uint32_t crowded_hash(uint32_t val)
     return val % 5 == 0 ? UINT32_MAX : val % 7 * 0x10000000u;
 }
 
-KIN_TEST(finds_what_was_put_and_not_what_was_removed)
+KIN_TEST(finds_entries_until_they_are_removed)
 {
     enum { COUNT = 1000 };
     AUTO_TABLE table = {.alloc = alloc};
@@ -102,7 +102,7 @@ KIN_TEST(grows_by_a_quarter_and_shrinks)
     return 0;
 }
 
-KIN_TEST(a_small_table_goes_only_to_rest)
+KIN_TEST(a_small_table_is_freed_only_by_rest)
 {
     AUTO_TABLE table = {.alloc = alloc};
 
@@ -137,7 +137,7 @@ KIN_TEST(a_small_cache_keeps_no_sites)
     return 0;
 }
 
-KIN_TEST(a_site_is_judged_by_its_hits)
+KIN_TEST(a_site_counts_its_hits)
 {
     struct kin__site never = {0};
     struct kin__site often = {0};
@@ -152,7 +152,7 @@ KIN_TEST(a_site_is_judged_by_its_hits)
     assert_true(kin__site_looks_up(&never, 64));
     assert_true(kin__site_looks_up(&often, 1));
 
-    /* It changes its mind when samples hit, and never overflows. */
+    /* It recovers when samples hit, and never overflows. */
     for (int i = 0; i < 100000; i++)
         kin__site_learn(&never, true);
     assert_true(kin__site_looks_up(&never, 1));
@@ -164,8 +164,8 @@ KIN_TEST(a_site_is_judged_by_its_hits)
 
 /* ---- with values ---- */
 
-/* Fills the table until it keeps sites, and teaches `site` that nothing ever
- * repeats there. */
+/* Fills the table until it keeps sites, and trains `site` with values that
+ * never repeat. */
 static int make_hopeless(struct kin__arena *arena, uint32_t site)
 {
     for (uint32_t i = 0; i < 3 * KIN__SITES_FROM; i++) {
@@ -186,7 +186,7 @@ static bool is_canonical(const struct kin__arena *arena, kin__val val)
     return kin__node_head(arena->ro + val) & KIN__NODE_CANONICAL;
 }
 
-/* A text that the site's sampling does not look up. */
+/* A text that is not among the sampled lookups of the site. */
 static int make_bypassed(struct kin__arena *arena, uint32_t site, char *text,
                          kin__val *ret)
 {
@@ -215,8 +215,8 @@ KIN_TEST(values_that_never_repeat_bypass_the_table)
     uint32_t count = arena->intern->count;
     TRY(make_bypassed(arena, /* site= */ 7, text, &val));
     assert_int_equal(arena->intern->count, count);
-    /* In the same object the text is met again, wherever it stands; later it
-     * is not. */
+    /* The text is found again within the same object, at any site, but not
+     * later. */
     TRY(kin__make_string(arena, kin_s(text), /* site= */ 8, &elsewhere));
     assert_int_equal(val, elsewhere);
     kin__values_next(arena);
@@ -226,7 +226,7 @@ KIN_TEST(values_that_never_repeat_bypass_the_table)
     return test_arena_check(arena);
 }
 
-KIN_TEST(what_holds_a_bypassed_value_is_not_looked_up)
+KIN_TEST(parents_of_bypassed_values_are_not_looked_up)
 {
     AUTO_ARENA *arena = NULL;
     const uint8_t owned[] = {1, 1};
@@ -244,7 +244,7 @@ KIN_TEST(what_holds_a_bypassed_value_is_not_looked_up)
     return test_arena_check(arena);
 }
 
-KIN_TEST(bypassed_values_are_joined_within_one_object)
+KIN_TEST(bypassed_values_are_shared_within_one_object)
 {
     AUTO_ARENA *arena = NULL;
     char text[] = "?unique";
@@ -266,10 +266,10 @@ KIN_TEST(bypassed_values_are_joined_within_one_object)
     return test_arena_check(arena);
 }
 
-/* A recent value holds no reference, so it may not outlive its node: here its
- * block is joined with the one in front, and a string with the bytes of the old
- * node in its middle is put there. */
-KIN_TEST(a_recent_value_that_dies_is_forgotten)
+/* A recent value holds no reference, so it must be forgotten with its node:
+ * here its block is merged with the one before, and a string that contains the
+ * bytes of the old node is stored there. */
+KIN_TEST(a_freed_recent_value_is_forgotten)
 {
     enum { FRONT_WORDS = 20, NODE_WORDS = 3 };
     AUTO_ARENA *arena = NULL;
@@ -284,7 +284,7 @@ KIN_TEST(a_recent_value_that_dies_is_forgotten)
     TRY(make_hopeless(arena, /* site= */ 7));
     if (!arena->intern->sites)
         return 0;
-    /* The text is found, and the block of the trial filled. */
+    /* The text is found, and the block is reused. */
     TRY(make_bypassed(arena, /* site= */ 7, text, &vals[0]));
     kin__val_unref(arena, vals[0]);
     TRY(kin__make_string(arena, kin_s("another"), /* site= */ 8, &vals[0]));
@@ -305,7 +305,7 @@ KIN_TEST(a_recent_value_that_dies_is_forgotten)
     return test_arena_check(arena);
 }
 
-KIN_TEST(generations_begin_anew)
+KIN_TEST(generations_wrap_around)
 {
     AUTO_ARENA *arena = NULL;
     char text[] = "?unique";
@@ -326,13 +326,13 @@ KIN_TEST(generations_begin_anew)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_what_was_put_and_not_what_was_removed),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_entries_until_they_are_removed),
               KIN_TEST_ENTRY(grows_by_a_quarter_and_shrinks),
-              KIN_TEST_ENTRY(a_small_table_goes_only_to_rest),
+              KIN_TEST_ENTRY(a_small_table_is_freed_only_by_rest),
               KIN_TEST_ENTRY(a_small_cache_keeps_no_sites),
-              KIN_TEST_ENTRY(a_site_is_judged_by_its_hits),
+              KIN_TEST_ENTRY(a_site_counts_its_hits),
               KIN_TEST_ENTRY(values_that_never_repeat_bypass_the_table),
-              KIN_TEST_ENTRY(what_holds_a_bypassed_value_is_not_looked_up),
-              KIN_TEST_ENTRY(bypassed_values_are_joined_within_one_object),
-              KIN_TEST_ENTRY(a_recent_value_that_dies_is_forgotten),
-              KIN_TEST_ENTRY(generations_begin_anew))
+              KIN_TEST_ENTRY(parents_of_bypassed_values_are_not_looked_up),
+              KIN_TEST_ENTRY(bypassed_values_are_shared_within_one_object),
+              KIN_TEST_ENTRY(a_freed_recent_value_is_forgotten),
+              KIN_TEST_ENTRY(generations_wrap_around))

@@ -3,7 +3,7 @@
 
 #include "kin_test.h"
 
-/* What GetScaledValueFromIntOrPercent answers. */
+/* Results of GetScaledValueFromIntOrPercent. */
 static const struct {
     const char *text;
     int64_t total;
@@ -48,7 +48,7 @@ KIN_TEST(percentages_are_shares_of_the_total)
     return 0;
 }
 
-KIN_TEST(numbers_stay_what_they_are)
+KIN_TEST(numbers_are_returned_unchanged)
 {
     kin_intstr value = {.number = -7};
     int64_t ret = 0;
@@ -59,7 +59,7 @@ KIN_TEST(numbers_stay_what_they_are)
     return 0;
 }
 
-KIN_TEST(other_strings_are_refused)
+KIN_TEST(other_strings_are_rejected)
 {
     static const char *const bad[] = {
         "",     "%",    "25",   "25 %", " 25%", "25%%", "%25", "a%",
@@ -79,7 +79,7 @@ KIN_TEST(other_strings_are_refused)
     return 0;
 }
 
-KIN_TEST(shares_that_do_not_fit_are_refused)
+KIN_TEST(overflow_is_rejected)
 {
     kin_intstr value = {.is_string = true, .text = kin_s("200%")};
     int64_t ret = 42;
@@ -94,6 +94,6 @@ KIN_TEST(shares_that_do_not_fit_are_refused)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(percentages_are_shares_of_the_total),
-              KIN_TEST_ENTRY(numbers_stay_what_they_are),
-              KIN_TEST_ENTRY(other_strings_are_refused),
-              KIN_TEST_ENTRY(shares_that_do_not_fit_are_refused))
+              KIN_TEST_ENTRY(numbers_are_returned_unchanged),
+              KIN_TEST_ENTRY(other_strings_are_rejected),
+              KIN_TEST_ENTRY(overflow_is_rejected))

@@ -54,7 +54,7 @@ static int case_run(const kin_allocator *alloc, const struct jsonpath_case *c,
         return 0;
     }
     assert_str_equal(kin__buf_str(&out), c->result);
-    /* A second run gives the same. */
+    /* A second run gives the same result. */
     kin__buf_clear(&out);
     TRY(kin__buf_append(&out, kin_s("> ")));
     TRY(kin__jsonpath_run(path, value, &opts, &out, &err));
@@ -157,7 +157,7 @@ KIN_TEST(ranges)
         {"{range .items[*]}{@.n}{end}{range .items[*]}{.name}{end}", "> 123abc",
          0},
         {"{range .items[*].n}{@} {end}", "> 1 2 3 ", 0},
-        /* kubectl runs what follows once more. */
+        /* kubectl runs the following nodes once more. */
         {"{range .items[*]}{.n}", "> 123", 0},
     };
 
@@ -209,8 +209,8 @@ static int repeat(const kin_allocator *alloc, const char *step,
     return case_run(alloc, &c, kin_document_root(doc), false);
 }
 
-/* Room for more nodes is made in front of any kind of them. */
-KIN_TEST(long_ones_are_read)
+/* The array of nodes grows before any kind of node. */
+KIN_TEST(parses_long_templates)
 {
     static const char *const steps[][2] = {
         {"{true}", "true"},
@@ -231,7 +231,7 @@ KIN_TEST(long_ones_are_read)
     return 0;
 }
 
-KIN_TEST(says_what_kubectl_says)
+KIN_TEST(errors_match_kubectl)
 {
     static const struct jsonpath_case cases[] = {
         {"{.a", "unclosed action", KIN_EPARSE},
@@ -305,8 +305,7 @@ KIN_TEST(has_limits)
     KIN_AUTO(kin_document) *doc = NULL;
     KIN_AUTO(kin_document) *deep = NULL;
     struct jsonpath_case many = {
-        .code = KIN_ELIMIT,
-        .result = "jsonpath: more than 32 ranges in each other"};
+        .code = KIN_ELIMIT, .result = "jsonpath: more than 32 nested ranges"};
     struct jsonpath_case work = {
         .text = "{range ..}{range ..}{range ..}{range ..}{range ..}{range ..}"
                 "{range ..}{range ..}{end}{end}{end}{end}{end}{end}{end}{end}",
@@ -330,7 +329,7 @@ KIN_TEST(has_limits)
                     false);
 }
 
-KIN_TEST(deep_data_costs_no_stack)
+KIN_TEST(deep_data_does_not_use_the_stack)
 {
     enum { DEPTH = 100000 };
     const struct kin__jsonpath_opts opts = {.print = print_json};
@@ -358,8 +357,8 @@ KIN_TEST(deep_data_costs_no_stack)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(follows_steps), KIN_TEST_ENTRY(filters),
               KIN_TEST_ENTRY(ranges), KIN_TEST_ENTRY(literals),
-              KIN_TEST_ENTRY(long_ones_are_read),
-              KIN_TEST_ENTRY(says_what_kubectl_says),
+              KIN_TEST_ENTRY(parses_long_templates),
+              KIN_TEST_ENTRY(errors_match_kubectl),
               KIN_TEST_ENTRY(missing_keys_can_be_allowed),
               KIN_TEST_ENTRY(has_limits),
-              KIN_TEST_ENTRY(deep_data_costs_no_stack))
+              KIN_TEST_ENTRY(deep_data_does_not_use_the_stack))

@@ -22,7 +22,7 @@ static const struct {
     const char *labels;
     int verdict;
 } cases[] = {
-    /* No selector, and one that asks for nothing. */
+    /* No selector, and an empty one. */
     {"null", "{'app':'web'}", DIFFER},
     {"'app'", "{'app':'web'}", DIFFER},
     {"{}", "{'app':'web'}", UNASKED},
@@ -87,7 +87,7 @@ static int parse(const kin_allocator *alloc, const char *text,
     return kin_document_parse(alloc, kin_str_of(json, len), ret, NULL);
 }
 
-KIN_TEST(judges_as_kubernetes_does)
+KIN_TEST(matches_like_kubernetes)
 {
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         KIN_AUTO(kin_document) *selector = NULL;
@@ -103,7 +103,7 @@ KIN_TEST(judges_as_kubernetes_does)
     return 0;
 }
 
-KIN_TEST(nothing_at_all_is_no_selector)
+KIN_TEST(an_absent_selector_matches_nothing)
 {
     kin_value none = {0};
 
@@ -112,5 +112,5 @@ KIN_TEST(nothing_at_all_is_no_selector)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(judges_as_kubernetes_does),
-              KIN_TEST_ENTRY(nothing_at_all_is_no_selector))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(matches_like_kubernetes),
+              KIN_TEST_ENTRY(an_absent_selector_matches_nothing))

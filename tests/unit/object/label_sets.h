@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * label_sets.h - objects for selectors to match, and how to look into them.
+ * label_sets.h - sets of labels for selectors to match.
  */
 #ifndef LABEL_SETS_H
 #define LABEL_SETS_H

@@ -9,7 +9,7 @@
 #include "object/values.h"
 #include "test_value.h"
 
-KIN_TEST(doubles_read_back_in_the_form_of_go)
+KIN_TEST(doubles_are_printed_as_in_go)
 {
     static const struct {
         double number;
@@ -47,7 +47,7 @@ KIN_TEST(doubles_read_back_in_the_form_of_go)
     return 0;
 }
 
-KIN_TEST(knows_the_numbers_of_json)
+KIN_TEST(recognises_json_numbers)
 {
     static const char *const good[] = {"0",     "-0",  "10",   "1.0",
                                        "-1.25", "1e5", "1E+5", "1e-05",
@@ -63,7 +63,7 @@ KIN_TEST(knows_the_numbers_of_json)
     return 0;
 }
 
-KIN_TEST(times_read_back)
+KIN_TEST(times_round_trip)
 {
     static const struct {
         int64_t seconds;
@@ -99,7 +99,7 @@ static int make(struct kin__arena *arena, struct kin__literal literal,
     return kin__literal_make(arena, &literal, /* names_time= */ false, ret);
 }
 
-KIN_TEST(a_text_may_come_from_the_arena_that_it_goes_to)
+KIN_TEST(a_text_may_be_in_the_destination_arena)
 {
     AUTO_ARENA *arena = NULL;
     kin__val val = KIN__VAL_NONE;
@@ -108,7 +108,7 @@ KIN_TEST(a_text_may_come_from_the_arena_that_it_goes_to)
     TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
     TRY(make(arena, kin__literal_string(kin_s("twelve bytes")), &val));
     TRY(make(arena, kin__literal_number(kin_s("12.25e1000")), &number));
-    /* Often enough that the arena's block must move in between. */
+    /* Often enough to make the arena's block move. */
     for (int i = 0; i < 500; i++) {
         kin_str bytes = kin__node_str(arena->ro + val);
         TRY(make(arena, kin__literal_string(bytes), &val));
@@ -120,7 +120,7 @@ KIN_TEST(a_text_may_come_from_the_arena_that_it_goes_to)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_not_valid)
+KIN_TEST(rejects_invalid_literals)
 {
     AUTO_ARENA *arena = NULL;
     kin__val val = KIN__VAL_NONE;
@@ -139,7 +139,7 @@ KIN_TEST(refuses_what_is_not_valid)
 }
 
 /* N3 of node.h. */
-KIN_TEST(a_time_is_one_where_its_key_says_so)
+KIN_TEST(the_key_decides_whether_a_string_is_a_time)
 {
     AUTO_ARENA *arena = NULL;
     const kin_str text = KIN_STR_INIT("2026-03-01T12:00:07Z");
@@ -157,9 +157,9 @@ KIN_TEST(a_time_is_one_where_its_key_says_so)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(doubles_read_back_in_the_form_of_go),
-              KIN_TEST_ENTRY(knows_the_numbers_of_json),
-              KIN_TEST_ENTRY(times_read_back),
-              KIN_TEST_ENTRY(a_text_may_come_from_the_arena_that_it_goes_to),
-              KIN_TEST_ENTRY(refuses_what_is_not_valid),
-              KIN_TEST_ENTRY(a_time_is_one_where_its_key_says_so))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(doubles_are_printed_as_in_go),
+              KIN_TEST_ENTRY(recognises_json_numbers),
+              KIN_TEST_ENTRY(times_round_trip),
+              KIN_TEST_ENTRY(a_text_may_be_in_the_destination_arena),
+              KIN_TEST_ENTRY(rejects_invalid_literals),
+              KIN_TEST_ENTRY(the_key_decides_whether_a_string_is_a_time))

@@ -157,7 +157,7 @@ static const struct {
     {SUBDOMAIN, "a..b", "dots"},
     {LABEL_1035, "", "empty"},
     {LABEL_1035, A64, "63"},
-    {LABEL_1035, "1", "begin"},
+    {LABEL_1035, "1", "start"},
     {LABEL_1035, "a_", "lower-case"},
     {QUALIFIED, "", "empty"},
     {QUALIFIED, "/a", "empty prefix"},
@@ -171,7 +171,7 @@ static const struct {
     {VALUE, "a/b", "letters"},
 };
 
-KIN_TEST(says_why_not)
+KIN_TEST(returns_a_reason)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(reasons) / sizeof(reasons[0]); i++) {
@@ -186,7 +186,7 @@ KIN_TEST(says_why_not)
     return 0;
 }
 
-KIN_TEST(a_nul_byte_is_no_letter)
+KIN_TEST(nul_bytes_are_invalid)
 {
     (void)alloc;
     for (int rule = 1; rule < ALL; rule <<= 1)
@@ -195,5 +195,5 @@ KIN_TEST(a_nul_byte_is_no_letter)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(accepts_what_kubernetes_accepts),
-              KIN_TEST_ENTRY(says_why_not),
-              KIN_TEST_ENTRY(a_nul_byte_is_no_letter))
+              KIN_TEST_ENTRY(returns_a_reason),
+              KIN_TEST_ENTRY(nul_bytes_are_invalid))

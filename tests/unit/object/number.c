@@ -23,7 +23,7 @@ static void expect_no_int(const char *literal, int code)
     assert_int_equal(value, 77);
 }
 
-KIN_TEST(reads_integers_however_they_are_written)
+KIN_TEST(parses_integers_in_any_notation)
 {
     (void)alloc;
     expect_int("0", 0);
@@ -46,7 +46,7 @@ KIN_TEST(reads_integers_however_they_are_written)
     return 0;
 }
 
-KIN_TEST(tells_fractions_from_numbers_too_large)
+KIN_TEST(distinguishes_fractions_from_overflow)
 {
     (void)alloc;
     expect_no_int("0.5", KIN_EINVAL);
@@ -71,7 +71,7 @@ static void expect_double(const char *literal, double expected)
     assert_true(value == expected);
 }
 
-KIN_TEST(reads_the_nearest_double)
+KIN_TEST(parses_the_nearest_double)
 {
     double value = 7;
 
@@ -87,8 +87,8 @@ KIN_TEST(reads_the_nearest_double)
     return 0;
 }
 
-/* Where no such locale is installed, this proves nothing and harms nobody. */
-KIN_TEST(a_decimal_comma_does_not_matter)
+/* Proves nothing if no such locale is installed. */
+KIN_TEST(does_not_depend_on_the_locale)
 {
     (void)alloc;
     (void)setlocale(LC_NUMERIC, "de_DE.UTF-8");
@@ -97,7 +97,7 @@ KIN_TEST(a_decimal_comma_does_not_matter)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_integers_however_they_are_written),
-              KIN_TEST_ENTRY(tells_fractions_from_numbers_too_large),
-              KIN_TEST_ENTRY(reads_the_nearest_double),
-              KIN_TEST_ENTRY(a_decimal_comma_does_not_matter))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(parses_integers_in_any_notation),
+              KIN_TEST_ENTRY(distinguishes_fractions_from_overflow),
+              KIN_TEST_ENTRY(parses_the_nearest_double),
+              KIN_TEST_ENTRY(does_not_depend_on_the_locale))

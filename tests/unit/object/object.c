@@ -80,7 +80,7 @@ KIN_TEST(an_object_outlives_its_document)
     return 0;
 }
 
-KIN_TEST(a_document_without_a_name_is_no_object)
+KIN_TEST(a_document_without_a_name_is_rejected)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     kin_object *object = NULL;
@@ -95,7 +95,7 @@ KIN_TEST(a_document_without_a_name_is_no_object)
     return 0;
 }
 
-KIN_TEST(what_is_missing_reads_as_empty)
+KIN_TEST(missing_metadata_reads_as_empty)
 {
     AUTO_ARENA *arena = NULL;
     KIN_AUTO(kin_object) *object = NULL;
@@ -111,7 +111,7 @@ KIN_TEST(what_is_missing_reads_as_empty)
     return 0;
 }
 
-KIN_TEST(an_object_keeps_its_document)
+KIN_TEST(an_object_keeps_its_arena_alive)
 {
     AUTO_ARENA *arena = NULL;
     KIN_AUTO(kin_object) *object = NULL;
@@ -129,7 +129,7 @@ KIN_TEST(an_object_keeps_its_document)
     return 0;
 }
 
-KIN_TEST(what_has_no_key_is_no_object)
+KIN_TEST(a_value_without_a_key_is_rejected)
 {
     AUTO_ARENA *arena = NULL;
     kin_object *object = NULL;
@@ -147,7 +147,7 @@ KIN_TEST(what_has_no_key_is_no_object)
     return 0;
 }
 
-/* {"metadata":{"m0":0, ..., "name":"a"}} with so many members. */
+/* {"metadata":{"m0":0, ..., "name":"a"}} with `count` members. */
 static int wide_object(const kin_allocator *alloc, int members,
                        kin_object **ret, kin_error *err)
 {
@@ -198,9 +198,9 @@ KIN_TEST(keys_have_one_or_two_parts)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(getters_read_the_metadata),
               KIN_TEST_ENTRY(an_object_outlives_its_document),
-              KIN_TEST_ENTRY(a_document_without_a_name_is_no_object),
-              KIN_TEST_ENTRY(what_is_missing_reads_as_empty),
-              KIN_TEST_ENTRY(an_object_keeps_its_document),
-              KIN_TEST_ENTRY(what_has_no_key_is_no_object),
+              KIN_TEST_ENTRY(a_document_without_a_name_is_rejected),
+              KIN_TEST_ENTRY(missing_metadata_reads_as_empty),
+              KIN_TEST_ENTRY(an_object_keeps_its_arena_alive),
+              KIN_TEST_ENTRY(a_value_without_a_key_is_rejected),
               KIN_TEST_ENTRY(wide_metadata_is_rejected),
               KIN_TEST_ENTRY(keys_have_one_or_two_parts))

@@ -13,7 +13,7 @@ static uint32_t node_refs(const struct kin__arena *arena, kin__val val)
            KIN__NODE_REF_ONE;
 }
 
-KIN_TEST(a_count_goes_beyond_its_node_and_back)
+KIN_TEST(a_count_overflows_and_returns)
 {
     enum { REFS = 10000 };
     AUTO_ARENA *arena = NULL;
@@ -43,8 +43,8 @@ KIN_TEST(a_count_goes_beyond_its_node_and_back)
     return 0;
 }
 
-/* More values than the first table holds, released in another order. */
-KIN_TEST(many_values_can_be_popular)
+/* More values than the first table holds, released in a different order. */
+KIN_TEST(many_counts_can_overflow)
 {
     enum { VALUES = 500, REFS = 4000 };
     AUTO_ARENA *arena = NULL;
@@ -69,8 +69,8 @@ KIN_TEST(many_values_can_be_popular)
     return 0;
 }
 
-/* The node stays, rather than dying too early. */
-KIN_TEST(without_memory_a_count_never_ends)
+/* The node leaks instead of being freed too early. */
+KIN_TEST(without_memory_a_count_saturates)
 {
     enum { REFS = 3000 };
     AUTO_ARENA *arena = NULL;
@@ -95,6 +95,6 @@ KIN_TEST(without_memory_a_count_never_ends)
     return test_arena_check(arena);
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_count_goes_beyond_its_node_and_back),
-              KIN_TEST_ENTRY(many_values_can_be_popular),
-              KIN_TEST_ENTRY(without_memory_a_count_never_ends))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_count_overflows_and_returns),
+              KIN_TEST_ENTRY(many_counts_can_overflow),
+              KIN_TEST_ENTRY(without_memory_a_count_saturates))

@@ -38,8 +38,8 @@ static int patch_case_run(const kin_allocator *alloc,
     return 0;
 }
 
-/* RFC 6902, appendix A: what must work. */
-KIN_TEST(applies_as_the_standard_says)
+/* RFC 6902, appendix A: the examples that succeed. */
+KIN_TEST(applies_the_examples_of_the_rfc)
 {
     static const struct patch_case cases[] = {
         {"{\"foo\":\"bar\"}",
@@ -159,14 +159,14 @@ KIN_TEST(applies_corner_cases)
             "[{\"op\":\"add\",\"path\":\"/c\",\"value\":1}," op "]", why, code \
     }
 
-KIN_TEST(says_which_operation_failed_and_why)
+KIN_TEST(reports_which_operation_failed_and_why)
 {
     static const struct patch_case cases[] = {
         FAILS("{\"op\":\"test\",\"path\":\"/b\",\"value\":\"y\"}",
-              "JSON patch: operation 1 (test /b): the value is another one",
+              "JSON patch: operation 1 (test /b): the values differ",
               KIN_ECONFLICT),
         FAILS("{\"op\":\"test\",\"path\":\"/a/0\",\"value\":\"1\"}",
-              "JSON patch: operation 1 (test /a/0): the value is another one",
+              "JSON patch: operation 1 (test /a/0): the values differ",
               KIN_ECONFLICT),
         FAILS("{\"op\":\"remove\",\"path\":\"/z\"}",
               "JSON patch: operation 1 (remove /z): no such member",
@@ -186,36 +186,36 @@ KIN_TEST(says_which_operation_failed_and_why)
               "scalar",
               KIN_ENOTFOUND),
         FAILS("{\"op\":\"add\",\"path\":\"/a/2\",\"value\":0}",
-              "JSON patch: operation 1 (add /a/2): the index is beyond the end",
+              "JSON patch: operation 1 (add /a/2): index out of range",
               KIN_ENOTFOUND),
         FAILS("{\"op\":\"add\",\"path\":\"/a/01\",\"value\":0}",
-              "JSON patch: operation 1 (add /a/01): not an index of an array",
+              "JSON patch: operation 1 (add /a/01): not an array index",
               KIN_EINVAL),
         FAILS("{\"op\":\"remove\",\"path\":\"/a/-\"}",
-              "JSON patch: operation 1 (remove /a/-): not an index of an array",
+              "JSON patch: operation 1 (remove /a/-): not an array index",
               KIN_EINVAL),
-        FAILS("{\"op\":\"add\",\"path\":\"/a/99999999999\",\"value\":0}",
-              "JSON patch: operation 1 (add /a/99999999999): not an index of "
-              "an array",
-              KIN_EINVAL),
+        FAILS(
+            "{\"op\":\"add\",\"path\":\"/a/99999999999\",\"value\":0}",
+            "JSON patch: operation 1 (add /a/99999999999): not an array index",
+            KIN_EINVAL),
         FAILS("{\"op\":\"remove\",\"path\":\"b\"}",
-              "JSON patch: operation 1 (remove b): the path does not begin "
+              "JSON patch: operation 1 (remove b): the path does not start "
               "with /",
               KIN_EINVAL),
         FAILS("{\"op\":\"remove\",\"path\":\"/~2\"}",
-              "JSON patch: operation 1 (remove /~2): ~ stands before neither 0 "
-              "nor 1 in the path",
+              "JSON patch: operation 1 (remove /~2): invalid escape in the "
+              "path: ~ without 0 or 1",
               KIN_EINVAL),
         FAILS("{\"op\":\"add\",\"path\":\"/x~\",\"value\":1}",
-              "JSON patch: operation 1 (add /x~): ~ stands before neither 0 "
-              "nor 1 in the path",
+              "JSON patch: operation 1 (add /x~): invalid escape in the path: "
+              "~ without 0 or 1",
               KIN_EINVAL),
         FAILS("{\"op\":\"remove\",\"path\":\"\"}",
-              "JSON patch: operation 1 (remove ): the whole value cannot be "
-              "removed",
+              "JSON patch: operation 1 (remove ): the root cannot be removed",
               KIN_EINVAL),
         FAILS("{\"op\":\"move\",\"from\":\"/a\",\"path\":\"/a/0\"}",
-              "JSON patch: operation 1 (move /a/0): a value moves into itself",
+              "JSON patch: operation 1 (move /a/0): cannot move a value into "
+              "itself",
               KIN_EINVAL),
         FAILS("{\"op\":\"move\",\"from\":\"/z\",\"path\":\"/y\"}",
               "JSON patch: operation 1 (move /y): from: no such member",
@@ -227,7 +227,7 @@ KIN_TEST(says_which_operation_failed_and_why)
         FAILS("{\"op\":\"add\",\"path\":\"/y\"}",
               "JSON patch: operation 1 (add /y): value is missing", KIN_EINVAL),
         FAILS("{\"op\":\"spam\",\"path\":\"/y\"}",
-              "JSON patch: operation 1 (spam /y): there is no such operation",
+              "JSON patch: operation 1 (spam /y): unknown operation",
               KIN_EINVAL),
         FAILS("{\"op\":1,\"path\":\"/y\"}",
               "JSON patch: operation 1 ( ): op is missing or not a string",
@@ -290,7 +290,7 @@ KIN_TEST(copies_have_a_limit)
     TRY_FAIL(kin_patch_json(alloc, kin_document_root(target),
                             kin_document_root(patch), &result, &err),
              KIN_ELIMIT);
-    assert_non_null(strstr(err.message, "too much is copied"));
+    assert_non_null(strstr(err.message, "copies exceed the limit"));
     return 0;
 }
 
@@ -314,9 +314,9 @@ static int make_wide(const kin_allocator *alloc, size_t count,
     return 0;
 }
 
-/* A value that has changed is written anew when it moves; a patch of a few
- * kilobytes must not make gigabytes of that. */
-KIN_TEST(moves_of_what_changed_have_a_limit)
+/* A changed value is rebuilt when it is moved; a patch of a few kilobytes must
+ * not cause gigabytes of output. */
+KIN_TEST(moves_of_changed_values_have_a_limit)
 {
     KIN_AUTO(kin_document) *target = NULL;
     KIN_AUTO(kin_document) *moves = NULL;
@@ -342,11 +342,11 @@ KIN_TEST(moves_of_what_changed_have_a_limit)
     TRY_FAIL(kin_patch_json(/* alloc= */ NULL, kin_document_root(target),
                             kin_document_root(patch), &none, &err),
              KIN_ELIMIT);
-    assert_non_null(strstr(err.message, "too much is copied"));
+    assert_non_null(strstr(err.message, "copies exceed the limit"));
     return 0;
 }
 
-/* An allocator that counts the bytes that it was asked for. */
+/* An allocator that counts the requested bytes. */
 struct meter {
     kin_allocator alloc;
     const kin_allocator *inner;
@@ -376,8 +376,8 @@ static void meter_free(void *ptr, void *userdata)
     meter->inner->free(ptr, meter->inner->userdata);
 }
 
-/* What a patch takes that repeats some operations: of a budget, and of memory.
- */
+/* Returns the budget steps and the memory of a patch that repeats some
+ * operations. */
 static int measure(const kin_allocator *alloc, kin_value target,
                    const char *operations, size_t times, uint64_t *ret_steps,
                    size_t *ret_bytes)
@@ -404,8 +404,8 @@ static int measure(const kin_allocator *alloc, kin_value target,
     return 0;
 }
 
-/* Nothing is written anew for a value that stays where it is. */
-KIN_TEST(a_move_to_the_same_place_costs_one_step)
+/* A value that is moved to the same path is not rebuilt. */
+KIN_TEST(a_move_to_the_same_path_costs_one_step)
 {
     static const char operations[] =
         "{\"op\":\"replace\",\"path\":\"/a/0\",\"value\":1},"
@@ -425,7 +425,7 @@ KIN_TEST(a_move_to_the_same_place_costs_one_step)
     return 0;
 }
 
-KIN_TEST(a_move_from_nowhere_to_nowhere_fails)
+KIN_TEST(a_move_of_a_missing_value_fails)
 {
     static const struct patch_case nowhere = {
         "{\"a\":1}", "[{\"op\":\"move\",\"from\":\"/b\",\"path\":\"/b\"}]",
@@ -435,8 +435,8 @@ KIN_TEST(a_move_from_nowhere_to_nowhere_fails)
     return patch_case_run(alloc, &nowhere);
 }
 
-/* A value that has changed is written anew to be compared. */
-KIN_TEST(tests_of_what_changed_take_steps)
+/* A changed value is rebuilt to be compared. */
+KIN_TEST(tests_of_changed_values_take_steps)
 {
     KIN_AUTO(kin_document) *target = NULL;
     uint64_t steps = 0;
@@ -503,7 +503,7 @@ static int read_members(const kin_allocator *alloc, bool is_patch,
     return test_json_read(alloc, text.ptr, ret);
 }
 
-/* The values of both objects in the end: those of the first are all gone. */
+/* The final values of both objects: the first one is empty. */
 KIN_TEST(finds_members_of_large_objects)
 {
     KIN_AUTO(kin_document) *target = NULL;
@@ -529,13 +529,13 @@ KIN_TEST(finds_members_of_large_objects)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(applies_as_the_standard_says),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(applies_the_examples_of_the_rfc),
               KIN_TEST_ENTRY(applies_corner_cases),
-              KIN_TEST_ENTRY(says_which_operation_failed_and_why),
+              KIN_TEST_ENTRY(reports_which_operation_failed_and_why),
               KIN_TEST_ENTRY(copies_have_a_limit),
-              KIN_TEST_ENTRY(moves_of_what_changed_have_a_limit),
-              KIN_TEST_ENTRY(a_move_to_the_same_place_costs_one_step),
-              KIN_TEST_ENTRY(a_move_from_nowhere_to_nowhere_fails),
-              KIN_TEST_ENTRY(tests_of_what_changed_take_steps),
+              KIN_TEST_ENTRY(moves_of_changed_values_have_a_limit),
+              KIN_TEST_ENTRY(a_move_to_the_same_path_costs_one_step),
+              KIN_TEST_ENTRY(a_move_of_a_missing_value_fails),
+              KIN_TEST_ENTRY(tests_of_changed_values_take_steps),
               KIN_TEST_ENTRY(operations_have_a_limit),
               KIN_TEST_ENTRY(finds_members_of_large_objects))

@@ -6,8 +6,8 @@
 #include "object/document.h"
 #include "test_json.h"
 
-/* RFC 7386, appendix A, and some of our own. */
-KIN_TEST(merges_as_the_standard_says)
+/* RFC 7386, appendix A, and more. */
+KIN_TEST(applies_the_examples_of_the_rfc)
 {
     static const struct {
         const char *target;
@@ -68,7 +68,7 @@ KIN_TEST(a_target_may_be_absent)
     TRY_FAIL(kin_patch_merge(alloc, kin_document_root(patch),
                              kin_value_absent(), &none, &err),
              KIN_EINVAL);
-    assert_string_equal(err.message, "merge patch: there is none");
+    assert_string_equal(err.message, "merge patch: the patch is absent");
     assert_null(none);
     return 0;
 }
@@ -96,7 +96,7 @@ static int make_deep(const kin_allocator *alloc, int depth, int leaf,
     return 0;
 }
 
-KIN_TEST(depth_costs_no_stack)
+KIN_TEST(depth_does_not_use_the_stack)
 {
     enum { DEPTH = 100000 };
     KIN_AUTO(kin_document) *target = NULL;
@@ -140,7 +140,7 @@ static int make_wide(const kin_allocator *alloc, int from, int count, int step,
     return 0;
 }
 
-/* Reversed keys, so that every guess is wrong. */
+/* Reversed keys, so that every hint is wrong. */
 KIN_TEST(large_objects_take_linear_time)
 {
     enum { COUNT = 50000 };
@@ -160,7 +160,7 @@ KIN_TEST(large_objects_take_linear_time)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(merges_as_the_standard_says),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(applies_the_examples_of_the_rfc),
               KIN_TEST_ENTRY(a_target_may_be_absent),
-              KIN_TEST_ENTRY(depth_costs_no_stack),
+              KIN_TEST_ENTRY(depth_does_not_use_the_stack),
               KIN_TEST_ENTRY(large_objects_take_linear_time))

@@ -8,7 +8,7 @@
     "\"w\",\"it's\":1,\"a\\\\b\":2,\"\":3,\"]\":4}},"                          \
     "\"spec\":{\"containers\":[{\"image\":\"a\"},{\"image\":\"b\"}]}}"
 
-KIN_TEST(leads_to_values)
+KIN_TEST(finds_values)
 {
     static const struct {
         const char *path;
@@ -75,7 +75,7 @@ KIN_TEST(an_empty_path_is_the_value_itself)
     return 0;
 }
 
-KIN_TEST(says_what_is_wrong_and_where)
+KIN_TEST(reports_the_error_and_its_position)
 {
     static const struct {
         const char *path;
@@ -135,7 +135,7 @@ KIN_TEST(has_limits)
     return 0;
 }
 
-KIN_TEST(prints_what_it_reads)
+KIN_TEST(prints_what_it_parses)
 {
     static const struct {
         const char *path;
@@ -194,8 +194,8 @@ KIN_TEST(appends_whole_or_not_at_all)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(leads_to_values),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_values),
               KIN_TEST_ENTRY(an_empty_path_is_the_value_itself),
-              KIN_TEST_ENTRY(says_what_is_wrong_and_where),
-              KIN_TEST_ENTRY(has_limits), KIN_TEST_ENTRY(prints_what_it_reads),
+              KIN_TEST_ENTRY(reports_the_error_and_its_position),
+              KIN_TEST_ENTRY(has_limits), KIN_TEST_ENTRY(prints_what_it_parses),
               KIN_TEST_ENTRY(appends_whole_or_not_at_all))

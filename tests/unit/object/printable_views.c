@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Views that the library returns are never NULL, and end in a NUL. */
+/* Views returned by the library have a non-NULL pointer and are NUL-terminated.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 

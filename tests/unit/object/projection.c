@@ -83,7 +83,7 @@ KIN_TEST(declared_fields_are_kept)
     return 0;
 }
 
-KIN_TEST(the_larger_declaration_counts)
+KIN_TEST(the_larger_declaration_wins)
 {
     static const char *const texts[] = {".a.b.c,.a", ".a,.a.b.c",
                                         ".a.b,.a[*].c,.a.b.d,.a"};
@@ -111,7 +111,7 @@ KIN_TEST(one_text_has_many_paths)
     return 0;
 }
 
-KIN_TEST(what_is_ready_made_can_be_read)
+KIN_TEST(parses_predefined_projections)
 {
     KIN_AUTO(kin_projection) *metadata = NULL;
     KIN_AUTO(kin_projection) *secret = NULL;
@@ -148,22 +148,18 @@ KIN_TEST(many_members_are_found)
     return 0;
 }
 
-KIN_TEST(errors_say_what_is_wrong)
+KIN_TEST(errors_describe_the_problem)
 {
     static const struct {
         const char *text;
         int code;
         const char *message;
     } bad[] = {
-        {".", KIN_EINVAL,
-         "projection: '.' is all of the object: nothing would be left out"},
-        {".a,,.b", KIN_EINVAL,
-         "projection: '' is all of the object: nothing would be left out"},
-        {".a,", KIN_EINVAL,
-         "projection: '' is all of the object: nothing would be left out"},
+        {".", KIN_EINVAL, "projection: '.' selects the whole object"},
+        {".a,,.b", KIN_EINVAL, "projection: '' selects the whole object"},
+        {".a,", KIN_EINVAL, "projection: '' selects the whole object"},
         {".a[0].b", KIN_EINVAL,
-         "projection: '.a[0].b': one element alone cannot be kept: write [*] "
-         "for all of them"},
+         "projection: '.a[0].b': a single element cannot be kept: use [*]"},
         {"[*].a", KIN_EINVAL, "projection: '[*].a': an object has no elements"},
         {".a..b", KIN_EPARSE,
          "projection: path: no key after '.' at byte 3 of '.a..b'"},
@@ -188,7 +184,7 @@ KIN_TEST(errors_say_what_is_wrong)
     return 0;
 }
 
-KIN_TEST(there_is_a_limit_of_paths)
+KIN_TEST(the_number_of_paths_is_limited)
 {
     enum { PATH_LEN = sizeof(".a,") - 1 };
     char text[(KIN_PROJECTION_MAX_PATHS + 1) * PATH_LEN];
@@ -223,10 +219,10 @@ KIN_TEST(references_are_counted)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(some_fields_are_always_kept),
               KIN_TEST_ENTRY(no_projection_keeps_everything),
               KIN_TEST_ENTRY(declared_fields_are_kept),
-              KIN_TEST_ENTRY(the_larger_declaration_counts),
+              KIN_TEST_ENTRY(the_larger_declaration_wins),
               KIN_TEST_ENTRY(one_text_has_many_paths),
-              KIN_TEST_ENTRY(what_is_ready_made_can_be_read),
+              KIN_TEST_ENTRY(parses_predefined_projections),
               KIN_TEST_ENTRY(many_members_are_found),
-              KIN_TEST_ENTRY(errors_say_what_is_wrong),
-              KIN_TEST_ENTRY(there_is_a_limit_of_paths),
+              KIN_TEST_ENTRY(errors_describe_the_problem),
+              KIN_TEST_ENTRY(the_number_of_paths_is_limited),
               KIN_TEST_ENTRY(references_are_counted))

@@ -31,7 +31,7 @@ static void assert_format(const kin_quantity *q, const char *expected)
     assert_int_equal(len, strlen(expected));
 }
 
-/* What apimachinery v0.37.1 answers: text, String(), canonical form, format. */
+/* Results of apimachinery v0.37.1: text, String(), canonical form, format. */
 static const struct {
     const char *text;
     const char *normalized;
@@ -274,7 +274,7 @@ static const struct {
     {"1100m", "1100m", "1100m", D},
 };
 
-KIN_TEST(reads_and_writes_as_kubernetes)
+KIN_TEST(parses_and_formats_like_kubernetes)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -293,7 +293,7 @@ KIN_TEST(reads_and_writes_as_kubernetes)
     return 0;
 }
 
-KIN_TEST(canonical_text_reads_as_the_same_number)
+KIN_TEST(canonical_text_round_trips)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -305,7 +305,7 @@ KIN_TEST(canonical_text_reads_as_the_same_number)
     return 0;
 }
 
-KIN_TEST(refuses_what_kubernetes_refuses)
+KIN_TEST(rejects_what_kubernetes_rejects)
 {
     static const char *const bad[] = {
         "",     " ",     "1 ",        " 1",   "1.1.1", "1..1", "..",    "1+",
@@ -336,7 +336,7 @@ KIN_TEST(refuses_what_kubernetes_refuses)
     return 0;
 }
 
-/* Beyond the largest suffix Kubernetes forgets the rest; we do not. */
+/* Beyond the largest suffix Kubernetes loses the rest; kin does not. */
 KIN_TEST(keeps_the_value_beyond_the_largest_suffix)
 {
     (void)alloc;
@@ -360,7 +360,7 @@ KIN_TEST(keeps_the_value_beyond_the_largest_suffix)
 #define D36 D9 D9 D9 D9
 #define D108 D36 D36 D36
 
-KIN_TEST(holds_108_digits_and_not_more)
+KIN_TEST(holds_at_most_108_digits)
 {
     (void)alloc;
     kin_quantity q = quantity(D108);
@@ -407,7 +407,7 @@ KIN_TEST(limits_exponents)
 KIN_TEST(binary_fractions_round_on_their_last_digit)
 {
     (void)alloc;
-    /* 2^-10 and 2^-60 exactly, then a trace more. */
+    /* 2^-10 and 2^-60 exactly, then slightly more. */
     kin_quantity q = quantity("0.0009765625Ki");
     assert_format(&q, "1");
     q = quantity("0.00097656250000000000000000000000000000000000000000000000000"
@@ -427,7 +427,7 @@ KIN_TEST(binary_fractions_round_on_their_last_digit)
 static const struct {
     const char *text;
     int64_t value;
-    int64_t milli; /* 0 where it does not fit and the number is not zero */
+    int64_t milli; /* 0 if it does not fit although the number is not zero */
 } values[] = {
     {"0", 0, 0},
     {"1", 1, 1000},
@@ -460,7 +460,7 @@ static const struct {
     {"9007199254740993", 9007199254740993, 9007199254740993000},
 };
 
-KIN_TEST(gives_integers_rounded_away_from_zero)
+KIN_TEST(converts_to_integers_rounded_away_from_zero)
 {
     int64_t value = 0;
 
@@ -480,7 +480,7 @@ KIN_TEST(gives_integers_rounded_away_from_zero)
     return 0;
 }
 
-KIN_TEST(integers_that_do_not_fit_are_refused)
+KIN_TEST(integer_overflow_is_rejected)
 {
     static const char *const texts[] = {
         "9223372036854775808",   "-9223372036854775809",
@@ -622,7 +622,7 @@ KIN_TEST(a_sum_with_too_many_digits_changes_nothing)
     return 0;
 }
 
-KIN_TEST(makes_quantities_of_integers)
+KIN_TEST(creates_quantities_from_integers)
 {
     (void)alloc;
     kin_quantity q = kin__quantity_of(INT64_MIN, KIN__QUANTITY_DECIMAL);
@@ -645,7 +645,7 @@ KIN_TEST(makes_quantities_of_integers)
     return 0;
 }
 
-KIN_TEST(short_buffers_get_what_fits)
+KIN_TEST(truncates_to_short_buffers)
 {
     char text[4] = "zzz";
     size_t len = 0;
@@ -699,8 +699,8 @@ KIN_TEST(agrees_with_integer_arithmetic)
     return 0;
 }
 
-/* Zeros behind the point make a text too long for the quick way. */
-KIN_TEST(reads_short_texts_as_long_ones)
+/* Zeros after the point make a text too long for the fast path. */
+KIN_TEST(fast_and_slow_path_agree)
 {
     static const char *const numbers[] = {"0",    "1",   "10",  "100",   "1000",
                                           "1024", "250", "512", "99999", "-7",
@@ -734,19 +734,19 @@ KIN_TEST(reads_short_texts_as_long_ones)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_and_writes_as_kubernetes),
-              KIN_TEST_ENTRY(canonical_text_reads_as_the_same_number),
-              KIN_TEST_ENTRY(refuses_what_kubernetes_refuses),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(parses_and_formats_like_kubernetes),
+              KIN_TEST_ENTRY(canonical_text_round_trips),
+              KIN_TEST_ENTRY(rejects_what_kubernetes_rejects),
               KIN_TEST_ENTRY(keeps_the_value_beyond_the_largest_suffix),
-              KIN_TEST_ENTRY(holds_108_digits_and_not_more),
+              KIN_TEST_ENTRY(holds_at_most_108_digits),
               KIN_TEST_ENTRY(limits_exponents),
               KIN_TEST_ENTRY(binary_fractions_round_on_their_last_digit),
-              KIN_TEST_ENTRY(gives_integers_rounded_away_from_zero),
-              KIN_TEST_ENTRY(integers_that_do_not_fit_are_refused),
+              KIN_TEST_ENTRY(converts_to_integers_rounded_away_from_zero),
+              KIN_TEST_ENTRY(integer_overflow_is_rejected),
               KIN_TEST_ENTRY(compares_numbers_whatever_their_style),
               KIN_TEST_ENTRY(adds_and_subtracts),
               KIN_TEST_ENTRY(a_sum_with_too_many_digits_changes_nothing),
-              KIN_TEST_ENTRY(makes_quantities_of_integers),
-              KIN_TEST_ENTRY(short_buffers_get_what_fits),
+              KIN_TEST_ENTRY(creates_quantities_from_integers),
+              KIN_TEST_ENTRY(truncates_to_short_buffers),
               KIN_TEST_ENTRY(agrees_with_integer_arithmetic),
-              KIN_TEST_ENTRY(reads_short_texts_as_long_ones))
+              KIN_TEST_ENTRY(fast_and_slow_path_agree))

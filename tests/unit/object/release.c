@@ -6,7 +6,7 @@
 
 enum { DEEP = 1000000 };
 
-KIN_TEST(a_deep_array_needs_no_stack)
+KIN_TEST(a_deep_array_does_not_use_the_stack)
 {
     AUTO_ARENA *arena = NULL;
     const uint8_t owned[] = {1};
@@ -22,7 +22,7 @@ KIN_TEST(a_deep_array_needs_no_stack)
 }
 
 /* Deep through the last of several members. */
-KIN_TEST(a_deep_object_needs_no_stack)
+KIN_TEST(a_deep_object_does_not_use_the_stack)
 {
     AUTO_ARENA *arena = NULL;
     const uint8_t owned[] = {0, 0, 1};
@@ -36,7 +36,7 @@ KIN_TEST(a_deep_object_needs_no_stack)
         TRY(kin__make_object(arena, parts, owned, 2, /* site= */ 0, &parts[2]));
     kin__val_unref(arena, parts[0]);
     kin__val_unref(arena, parts[2]);
-    /* Only a count without end may keep the others. */
+    /* Only a saturated count may keep the others alive. */
     if (!kin_test_out_of_memory()) {
         assert_int_equal(arena->stats.live_nodes[KIN__NODE_OBJECT], 0);
         assert_int_equal(arena->stats.live_nodes[KIN__NODE_SHAPE], 0);
@@ -47,8 +47,8 @@ KIN_TEST(a_deep_object_needs_no_stack)
     return 0;
 }
 
-/* A wide value whose parts are shared by others, which die first or last. */
-KIN_TEST(shared_parts_live_as_long_as_they_are_held)
+/* A wide value whose parts are shared by others, released first or last. */
+KIN_TEST(shared_parts_live_until_the_last_release)
 {
     AUTO_ARENA *arena = NULL;
     kin__val a = KIN__VAL_NONE;
@@ -95,7 +95,7 @@ KIN_TEST(a_long_array_releases_all_its_parts)
     return 0;
 }
 
-KIN_TEST(immediates_and_nothing_can_be_released)
+KIN_TEST(immediates_and_none_can_be_released)
 {
     AUTO_ARENA *arena = NULL;
 
@@ -110,8 +110,8 @@ KIN_TEST(immediates_and_nothing_can_be_released)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_deep_array_needs_no_stack),
-              KIN_TEST_ENTRY(a_deep_object_needs_no_stack),
-              KIN_TEST_ENTRY(shared_parts_live_as_long_as_they_are_held),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_deep_array_does_not_use_the_stack),
+              KIN_TEST_ENTRY(a_deep_object_does_not_use_the_stack),
+              KIN_TEST_ENTRY(shared_parts_live_until_the_last_release),
               KIN_TEST_ENTRY(a_long_array_releases_all_its_parts),
-              KIN_TEST_ENTRY(immediates_and_nothing_can_be_released))
+              KIN_TEST_ENTRY(immediates_and_none_can_be_released))

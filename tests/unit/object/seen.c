@@ -9,7 +9,7 @@
 
 static const size_t NONE = KIN__SEEN_NONE;
 
-KIN_TEST(finds_the_first_place)
+KIN_TEST(finds_the_first_position)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     KIN__AUTO_SEEN seen;
@@ -32,7 +32,7 @@ KIN_TEST(finds_the_first_place)
     return 0;
 }
 
-KIN_TEST(an_empty_one_finds_nothing)
+KIN_TEST(an_empty_set_finds_nothing)
 {
     KIN__AUTO_SEEN seen;
 
@@ -71,7 +71,7 @@ static int read_many(const kin_allocator *alloc, size_t count,
     return r;
 }
 
-/* Members in another order make no other object. */
+/* The order of members does not matter. */
 KIN_TEST(finds_one_of_many)
 {
     enum { MANY = 200 };
@@ -127,7 +127,7 @@ KIN_TEST(pairs_are_keys)
     return 0;
 }
 
-/* What is deeper than a list of scalars would have to be hashed as a whole. */
+/* Values deeper than a list of scalars would have to be hashed as a whole. */
 KIN_TEST(deep_keys_are_never_found)
 {
     KIN_AUTO(kin_document) *doc = NULL;
@@ -145,7 +145,7 @@ KIN_TEST(deep_keys_are_never_found)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_first_place),
-              KIN_TEST_ENTRY(an_empty_one_finds_nothing),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_first_position),
+              KIN_TEST_ENTRY(an_empty_set_finds_nothing),
               KIN_TEST_ENTRY(finds_one_of_many), KIN_TEST_ENTRY(pairs_are_keys),
               KIN_TEST_ENTRY(deep_keys_are_never_found))

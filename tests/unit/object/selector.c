@@ -13,7 +13,7 @@ static const kin_str empty[] = {STR("")};
 static const kin_str word[] = {STR("x y")};
 static const kin_str special[] = {STR("x,y=z\\")};
 
-KIN_TEST(labels_are_made_of_requirements)
+KIN_TEST(creates_label_selectors_from_requirements)
 {
     const struct kin__requirement requirements[] = {
         {STR("z"), KIN__SELECTOR_IN, b_and_a, 3},
@@ -35,7 +35,7 @@ KIN_TEST(labels_are_made_of_requirements)
     return 0;
 }
 
-KIN_TEST(requirements_that_no_text_expresses_are_refused)
+KIN_TEST(rejects_invalid_label_requirements)
 {
     static const struct kin__requirement bad[] = {
         {STR(""), KIN__SELECTOR_EXISTS, NULL, 0},
@@ -65,7 +65,7 @@ KIN_TEST(requirements_that_no_text_expresses_are_refused)
     return 0;
 }
 
-KIN_TEST(fields_are_made_of_requirements)
+KIN_TEST(creates_field_selectors_from_requirements)
 {
     const struct kin__requirement requirements[] = {
         {STR("metadata.name"), KIN__SELECTOR_EQUALS, special, 1},
@@ -84,7 +84,7 @@ KIN_TEST(fields_are_made_of_requirements)
     return 0;
 }
 
-KIN_TEST(fields_that_no_text_expresses_are_refused)
+KIN_TEST(rejects_invalid_field_requirements)
 {
     static const kin_str nul[] = {{"a\0b", 3}};
     static const struct kin__requirement bad[] = {
@@ -113,7 +113,7 @@ KIN_TEST(fields_that_no_text_expresses_are_refused)
     return 0;
 }
 
-KIN_TEST(too_much_is_refused)
+KIN_TEST(limits_are_enforced)
 {
     KIN_AUTO(kin_selector) *selector = NULL;
     KIN__AUTO_BUF buf;
@@ -171,7 +171,7 @@ KIN_TEST(requirements_of_one_key_keep_their_order)
     return 0;
 }
 
-KIN_TEST(everything_and_nothing_are_known)
+KIN_TEST(recognises_everything_and_nothing)
 {
     KIN_AUTO(kin_selector) *everything = NULL;
     KIN_AUTO(kin_selector) *nothing = NULL;
@@ -197,7 +197,7 @@ KIN_TEST(everything_and_nothing_are_known)
     return 0;
 }
 
-KIN_TEST(the_text_read_may_go_away)
+KIN_TEST(the_parsed_text_is_copied)
 {
     KIN_AUTO(kin_selector) *selector = NULL;
     char text[] = "key=value";
@@ -210,12 +210,12 @@ KIN_TEST(the_text_read_may_go_away)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(labels_are_made_of_requirements),
-              KIN_TEST_ENTRY(requirements_that_no_text_expresses_are_refused),
-              KIN_TEST_ENTRY(fields_are_made_of_requirements),
-              KIN_TEST_ENTRY(fields_that_no_text_expresses_are_refused),
-              KIN_TEST_ENTRY(too_much_is_refused),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_label_selectors_from_requirements),
+              KIN_TEST_ENTRY(rejects_invalid_label_requirements),
+              KIN_TEST_ENTRY(creates_field_selectors_from_requirements),
+              KIN_TEST_ENTRY(rejects_invalid_field_requirements),
+              KIN_TEST_ENTRY(limits_are_enforced),
               KIN_TEST_ENTRY(requirements_can_be_read),
               KIN_TEST_ENTRY(requirements_of_one_key_keep_their_order),
-              KIN_TEST_ENTRY(everything_and_nothing_are_known),
-              KIN_TEST_ENTRY(the_text_read_may_go_away))
+              KIN_TEST_ENTRY(recognises_everything_and_nothing),
+              KIN_TEST_ENTRY(the_parsed_text_is_copied))

@@ -6,8 +6,7 @@
 #include "kin_test.h"
 #include "label_sets.h"
 
-/* What apimachinery v0.37.1 answers: text, String(), which of the sets match.
- */
+/* Results of apimachinery v0.37.1: text, String(), which of the sets match. */
 static const struct {
     const char *text;
     const char *canonical;
@@ -71,7 +70,7 @@ static const struct {
     {"a=%2C", "a=%2C", "000000"},
 };
 
-KIN_TEST(reads_writes_and_matches_as_kubernetes)
+KIN_TEST(parses_formats_and_matches_like_kubernetes)
 {
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         KIN_AUTO(kin_selector) *selector = NULL;
@@ -88,7 +87,7 @@ KIN_TEST(reads_writes_and_matches_as_kubernetes)
     return 0;
 }
 
-KIN_TEST(refuses_what_kubernetes_refuses)
+KIN_TEST(rejects_what_kubernetes_rejects)
 {
     static const char *const bad[] = {
         "a",         "!a",    "a,b=c", "b=c,a", "a>b",          "a in (b)",
@@ -112,13 +111,13 @@ KIN_TEST(refuses_what_kubernetes_refuses)
     return 0;
 }
 
-KIN_TEST(says_what_is_wrong)
+KIN_TEST(errors_describe_the_problem)
 {
     static const struct {
         const char *text;
         const char *message;
     } problems[] = {
-        {"b=c,a", "field selector: 'a' has none of =, == and !="},
+        {"b=c,a", "field selector: 'a' has no operator (=, == or !=)"},
         {"a=b=c", "field selector: '=' in value 'b=c' must be written as "
                   "'\\='"},
         {"a=b\\c", "field selector: '\\' in value 'b\\c' is not before '\\', "
@@ -137,7 +136,7 @@ KIN_TEST(says_what_is_wrong)
     return 0;
 }
 
-KIN_TEST(values_lose_their_escapes)
+KIN_TEST(values_are_unescaped)
 {
     KIN_AUTO(kin_selector) *selector = NULL;
 
@@ -204,9 +203,9 @@ KIN_TEST(the_longest_text_can_be_written)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_writes_and_matches_as_kubernetes),
-              KIN_TEST_ENTRY(refuses_what_kubernetes_refuses),
-              KIN_TEST_ENTRY(says_what_is_wrong),
-              KIN_TEST_ENTRY(values_lose_their_escapes),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(parses_formats_and_matches_like_kubernetes),
+              KIN_TEST_ENTRY(rejects_what_kubernetes_rejects),
+              KIN_TEST_ENTRY(errors_describe_the_problem),
+              KIN_TEST_ENTRY(values_are_unescaped),
               KIN_TEST_ENTRY(escaped_commas_do_not_count_as_terms),
               KIN_TEST_ENTRY(the_longest_text_can_be_written))

@@ -6,7 +6,7 @@
 #include "kin_test.h"
 #include "label_sets.h"
 
-/* What apimachinery v0.37.1 answers: text, String(), which of the label sets
+/* Results of apimachinery v0.37.1: text, String(), which of the label sets
  * match. */
 static const struct {
     const char *text;
@@ -107,7 +107,7 @@ static const struct {
     {"z,y,x,w,v,u,t,s,r,q", "q,r,s,t,u,v,w,x,y,z", "000000"},
 };
 
-KIN_TEST(reads_writes_and_matches_as_kubernetes)
+KIN_TEST(parses_formats_and_matches_like_kubernetes)
 {
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         KIN_AUTO(kin_selector) *selector = NULL;
@@ -124,7 +124,7 @@ KIN_TEST(reads_writes_and_matches_as_kubernetes)
     return 0;
 }
 
-KIN_TEST(canonical_text_stays_as_it_is)
+KIN_TEST(canonical_text_is_unchanged)
 {
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         KIN_AUTO(kin_selector) *selector = NULL;
@@ -225,7 +225,7 @@ static const char *const refused[] = {
     "a=\fb",
 };
 
-KIN_TEST(refuses_what_kubernetes_refuses)
+KIN_TEST(rejects_what_kubernetes_rejects)
 {
     for (size_t i = 0; i < sizeof(refused) / sizeof(refused[0]); i++) {
         KIN_AUTO(kin_selector) *selector = NULL;
@@ -243,7 +243,7 @@ KIN_TEST(refuses_what_kubernetes_refuses)
     return 0;
 }
 
-KIN_TEST(says_what_and_where)
+KIN_TEST(reports_the_error_and_its_position)
 {
     static const struct {
         const char *text;
@@ -265,7 +265,7 @@ KIN_TEST(says_what_and_where)
                   "'/'"},
         {"a>b", "label selector: value 'b' of key 'a' must be a 64-bit "
                 "integer"},
-        {"a=-", "label selector: value '-' of key 'a' must be made of letters, "
+        {"a=-", "label selector: value '-' of key 'a' must consist of letters, "
                 "digits, '-', '_' and '.', with a letter or digit at either "
                 "end"},
     };
@@ -282,7 +282,7 @@ KIN_TEST(says_what_and_where)
     return 0;
 }
 
-KIN_TEST(a_nul_byte_is_refused)
+KIN_TEST(a_nul_byte_is_rejected)
 {
     KIN_AUTO(kin_selector) *selector = NULL;
 
@@ -359,10 +359,10 @@ KIN_TEST(limits_bytes)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_writes_and_matches_as_kubernetes),
-              KIN_TEST_ENTRY(canonical_text_stays_as_it_is),
-              KIN_TEST_ENTRY(refuses_what_kubernetes_refuses),
-              KIN_TEST_ENTRY(says_what_and_where),
-              KIN_TEST_ENTRY(a_nul_byte_is_refused),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(parses_formats_and_matches_like_kubernetes),
+              KIN_TEST_ENTRY(canonical_text_is_unchanged),
+              KIN_TEST_ENTRY(rejects_what_kubernetes_rejects),
+              KIN_TEST_ENTRY(reports_the_error_and_its_position),
+              KIN_TEST_ENTRY(a_nul_byte_is_rejected),
               KIN_TEST_ENTRY(limits_requirements),
               KIN_TEST_ENTRY(limits_values), KIN_TEST_ENTRY(limits_bytes))

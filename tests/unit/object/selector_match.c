@@ -25,8 +25,8 @@ static int matches(const kin_allocator *alloc, const char *text, bool of_fields,
     return r;
 }
 
-/* Both ways to look labels up agree, whatever the labels are. */
-KIN_TEST(labels_of_an_object_match_as_others_do)
+/* Both ways to look up labels agree. */
+KIN_TEST(labels_of_an_object_match_like_others)
 {
     static const char *const texts[] = {
         "a", "!a", "a=1", "a!=1", "a in (x,)", "b>4", "b<0", "in=in", "k.io/n",
@@ -162,7 +162,7 @@ KIN_TEST(an_absent_field_is_empty)
     return 0;
 }
 
-/* A callback that says no may still have touched its output. */
+/* A callback that returns false may still have written its output. */
 static bool get_nothing_rudely(kin_str key, kin_str *ret, void *userdata)
 {
     (void)key;
@@ -171,7 +171,7 @@ static bool get_nothing_rudely(kin_str key, kin_str *ret, void *userdata)
     return false;
 }
 
-KIN_TEST(what_is_absent_has_no_value)
+KIN_TEST(absent_keys_have_no_value)
 {
     KIN_AUTO(kin_selector) *selector = NULL;
 
@@ -243,7 +243,7 @@ KIN_TEST(finds_each_of_many_values)
     return 0;
 }
 
-KIN_TEST(knows_what_it_requires_exactly)
+KIN_TEST(finds_exact_requirements)
 {
     static const struct {
         const char *text;
@@ -289,13 +289,13 @@ KIN_TEST(knows_what_it_requires_exactly)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(labels_of_an_object_match_as_others_do),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(labels_of_an_object_match_like_others),
               KIN_TEST_ENTRY(labels_may_be_absent_or_look_like_times),
               KIN_TEST_ENTRY(an_absent_label_satisfies_negations_only),
               KIN_TEST_ENTRY(integers_compare_as_integers),
               KIN_TEST_ENTRY(an_absent_field_is_empty),
-              KIN_TEST_ENTRY(what_is_absent_has_no_value),
+              KIN_TEST_ENTRY(absent_keys_have_no_value),
               KIN_TEST_ENTRY(all_requirements_must_hold),
               KIN_TEST_ENTRY(everything_and_nothing),
               KIN_TEST_ENTRY(finds_each_of_many_values),
-              KIN_TEST_ENTRY(knows_what_it_requires_exactly))
+              KIN_TEST_ENTRY(finds_exact_requirements))

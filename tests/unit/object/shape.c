@@ -9,7 +9,7 @@
 
 enum { KEYS_MAX = 20000, KEY_ROOM = 20 };
 
-/* The text of many keys; big, so there is one for all tests. */
+/* The text of many keys; large, so it is shared by all tests. */
 static struct {
     char text[KEYS_MAX * KEY_ROOM];
     uint32_t ends[KEYS_MAX];
@@ -58,7 +58,7 @@ static void check_numbered(const uint32_t *shape, uint32_t count)
 }
 
 /* Narrow, with its count in word 1, and wide (a text over 65535 bytes). */
-KIN_TEST(shapes_of_every_size_give_their_keys)
+KIN_TEST(shapes_of_every_size_return_their_keys)
 {
     static const uint32_t counts[] = {1,    2,     3,     24,    25,
                                       6000, 16382, 16383, 16384, KEYS_MAX};
@@ -83,8 +83,8 @@ KIN_TEST(shapes_of_every_size_give_their_keys)
     return 0;
 }
 
-/* An odd and an even count of ends on both sides of the border. */
-KIN_TEST(the_border_of_wide_texts)
+/* Odd and even numbers of keys on both sides of the limit. */
+KIN_TEST(the_limit_of_wide_texts)
 {
     AUTO_ARENA *arena = NULL;
     kin__val shape = KIN__VAL_NONE;
@@ -105,7 +105,7 @@ KIN_TEST(the_border_of_wide_texts)
     return 0;
 }
 
-KIN_TEST(finds_keys_from_any_guess)
+KIN_TEST(finds_keys_from_any_hint)
 {
     AUTO_ARENA *arena = NULL;
     kin__val val = KIN__VAL_NONE;
@@ -177,7 +177,7 @@ KIN_TEST(keys_are_kept_plain_and_flagged_if_json_escapes_them)
 }
 
 /* Two lists of keys whose frames make the same text. */
-KIN_TEST(keys_with_quotes_are_not_mistaken_for_others)
+KIN_TEST(keys_with_quotes_are_not_confused)
 {
     AUTO_ARENA *arena = NULL;
     kin__val one = KIN__VAL_NONE;
@@ -199,7 +199,7 @@ KIN_TEST(keys_with_quotes_are_not_mistaken_for_others)
     return 0;
 }
 
-KIN_TEST(a_key_twice_is_refused)
+KIN_TEST(duplicate_keys_are_rejected)
 {
     static const uint32_t counts[] = {2, 24, 25, 1000};
     AUTO_ARENA *arena = NULL;
@@ -248,10 +248,10 @@ KIN_TEST(keys_are_matched_in_any_order)
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(shapes_of_every_size_give_their_keys),
-    KIN_TEST_ENTRY(the_border_of_wide_texts),
-    KIN_TEST_ENTRY(finds_keys_from_any_guess),
+    KIN_TEST_ENTRY(shapes_of_every_size_return_their_keys),
+    KIN_TEST_ENTRY(the_limit_of_wide_texts),
+    KIN_TEST_ENTRY(finds_keys_from_any_hint),
     KIN_TEST_ENTRY(keys_are_kept_plain_and_flagged_if_json_escapes_them),
-    KIN_TEST_ENTRY(keys_with_quotes_are_not_mistaken_for_others),
-    KIN_TEST_ENTRY(a_key_twice_is_refused),
+    KIN_TEST_ENTRY(keys_with_quotes_are_not_confused),
+    KIN_TEST_ENTRY(duplicate_keys_are_rejected),
     KIN_TEST_ENTRY(keys_are_matched_in_any_order))

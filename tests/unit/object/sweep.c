@@ -20,7 +20,7 @@ static int new_arena(const kin_allocator *alloc, struct kin__arena **ret)
     return r;
 }
 
-/* Bytes that the system has behind the arena's file. */
+/* Bytes that the system has allocated for the arena's file. */
 static uint64_t file_bytes(const struct kin__arena *arena)
 {
     struct stat st;
@@ -29,7 +29,7 @@ static uint64_t file_bytes(const struct kin__arena *arena)
     return (uint64_t)st.st_blocks * 512;
 }
 
-/* The books and the system agree to the page. */
+/* Checks that the accounting matches the system to the page. */
 static int check_file(const struct kin__arena *arena)
 {
     assert_int_equal(file_bytes(arena),
@@ -37,7 +37,7 @@ static int check_file(const struct kin__arena *arena)
     return test_arena_check(arena);
 }
 
-KIN_TEST(joins_neighbours)
+KIN_TEST(merges_neighbours)
 {
     AUTO_ARENA *arena = NULL;
     kin__val vals[MANY];
@@ -74,8 +74,8 @@ KIN_TEST(lowers_the_top)
     return test_arena_check(arena);
 }
 
-/* What is made next fills the front. */
-KIN_TEST(lists_follow_the_addresses)
+/* New values fill the front. */
+KIN_TEST(lists_are_sorted_by_address)
 {
     AUTO_ARENA *arena = NULL;
     kin__val vals[MANY];
@@ -94,7 +94,7 @@ KIN_TEST(lists_follow_the_addresses)
     return test_arena_check(arena);
 }
 
-KIN_TEST(large_holes_go_back_to_the_system)
+KIN_TEST(large_holes_are_returned_to_the_system)
 {
     AUTO_ARENA *arena = NULL;
     kin__val big = KIN__VAL_NONE;
@@ -111,11 +111,11 @@ KIN_TEST(large_holes_go_back_to_the_system)
     assert_true(before - file_bytes(arena) > BIG * 4 - 3 * 4096);
     TRY(check_file(arena));
 
-    /* A second sweep has nothing to do. */
+    /* A second sweep changes nothing. */
     kin__arena_sweep(arena);
     TRY(check_file(arena));
 
-    /* Small blocks get it back step by step, not page by page. */
+    /* Small blocks commit it again in steps, not page by page. */
     uint64_t punched = arena->stats.punched_bytes;
     TRY(test_value_block(arena, 10, &val));
     assert_int_equal(val, big);
@@ -127,7 +127,7 @@ KIN_TEST(large_holes_go_back_to_the_system)
     return check_file(arena);
 }
 
-/* Frees so many blocks of 64 bytes that are neighbours. */
+/* Frees `count` adjacent blocks of 64 bytes. */
 static int check_smallest_hole(const kin_allocator *alloc, int count,
                                bool is_hole)
 {
@@ -148,14 +148,14 @@ static int check_smallest_hole(const kin_allocator *alloc, int count,
     return check_file(arena);
 }
 
-KIN_TEST(holes_have_a_smallest_size)
+KIN_TEST(holes_have_a_minimum_size)
 {
     TRY(check_smallest_hole(alloc, 1024, /* is_hole= */ true));
     return check_smallest_hole(alloc, 1023, /* is_hole= */ false);
 }
 
-/* Reading past the node in front of a hole (A6) does not touch the hole. */
-KIN_TEST(a_hole_keeps_the_padding_in_front_of_it)
+/* Reading past the node before a hole (A6) does not touch the hole. */
+KIN_TEST(a_hole_keeps_the_padding_before_it)
 {
     AUTO_ARENA *arena = NULL;
     kin__val keep = KIN__VAL_NONE;
@@ -181,7 +181,7 @@ KIN_TEST(a_hole_keeps_the_padding_in_front_of_it)
     return check_file(arena);
 }
 
-/* Cuts a hole into pieces of all sizes until nothing of it is left. */
+/* Splits a hole into pieces of all sizes until nothing is left. */
 KIN_TEST(a_hole_is_used_up_to_its_end)
 {
     AUTO_ARENA *arena = NULL;
@@ -204,7 +204,7 @@ KIN_TEST(a_hole_is_used_up_to_its_end)
     return 0;
 }
 
-/* Holes may neither stay below the top unseen nor above it. */
+/* Holes must not be left uncounted below or above the top. */
 KIN_TEST(a_hole_at_the_end_becomes_unused_memory)
 {
     AUTO_ARENA *arena = NULL;
@@ -227,7 +227,7 @@ KIN_TEST(a_hole_at_the_end_becomes_unused_memory)
     TRY(test_value_block(arena, BIG, &big));
     TRY(check_file(arena));
 
-    /* The same when it becomes empty. */
+    /* The same when the arena becomes empty. */
     TRY(test_value_block(arena, 10, &end));
     kin__val_unref(arena, big);
     kin__arena_sweep(arena);
@@ -239,7 +239,7 @@ KIN_TEST(a_hole_at_the_end_becomes_unused_memory)
     return check_file(arena);
 }
 
-KIN_TEST(neighbouring_holes_are_joined)
+KIN_TEST(neighbouring_holes_are_merged)
 {
     AUTO_ARENA *arena = NULL;
     kin__val a = KIN__VAL_NONE;
@@ -281,7 +281,7 @@ KIN_TEST(the_unused_end_is_trimmed)
     return check_file(arena);
 }
 
-KIN_TEST(nothing_keeps_no_page_at_rest)
+KIN_TEST(an_empty_arena_at_rest_keeps_no_page)
 {
     AUTO_ARENA *arena = NULL;
     kin__val val = KIN__VAL_NONE;
@@ -299,7 +299,7 @@ KIN_TEST(nothing_keeps_no_page_at_rest)
     return check_file(arena);
 }
 
-/* ---- the behaviour that was promised ---- */
+/* ---- documented behaviour ---- */
 
 enum { PODS = 2000, SMALL = 25, SMALL_WORDS = 14, NOTE_WORDS = 514 };
 
@@ -321,8 +321,9 @@ static int make_pods(struct kin__arena *arena, struct pods *pods)
     return r;
 }
 
-/* At least 80 % of what all pods' annotations took serves other sizes. */
-KIN_TEST(dropped_annotations_serve_other_sizes)
+/* At least 80 % of the memory of all pods' annotations is reused for other
+ * sizes. */
+KIN_TEST(memory_of_dropped_annotations_is_reused)
 {
     static struct pods pods;
     AUTO_ARENA *arena = NULL;
@@ -345,7 +346,7 @@ KIN_TEST(dropped_annotations_serve_other_sizes)
     return check_file(arena);
 }
 
-KIN_TEST(deleting_everything_gives_everything_back)
+KIN_TEST(deleting_everything_returns_all_memory)
 {
     static struct pods pods;
     AUTO_ARENA *arena = NULL;
@@ -367,20 +368,20 @@ KIN_TEST(deleting_everything_gives_everything_back)
     for (uint64_t i = 0; i < PODS * SMALL; i++)
         kin__val_unref(arena, pods.small[i / SMALL][i % SMALL]);
     assert_true(test_arena_is_empty(arena));
-    /* 64 KB of arena and as much for the sites of the intern table. */
+    /* 64 KB for the arena and as much for the sites of the intern table. */
     assert_true(kin__arena_bytes(arena) < start + 150000);
     return check_file(arena);
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(joins_neighbours), KIN_TEST_ENTRY(lowers_the_top),
-              KIN_TEST_ENTRY(lists_follow_the_addresses),
-              KIN_TEST_ENTRY(large_holes_go_back_to_the_system),
-              KIN_TEST_ENTRY(holes_have_a_smallest_size),
-              KIN_TEST_ENTRY(a_hole_keeps_the_padding_in_front_of_it),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(merges_neighbours), KIN_TEST_ENTRY(lowers_the_top),
+              KIN_TEST_ENTRY(lists_are_sorted_by_address),
+              KIN_TEST_ENTRY(large_holes_are_returned_to_the_system),
+              KIN_TEST_ENTRY(holes_have_a_minimum_size),
+              KIN_TEST_ENTRY(a_hole_keeps_the_padding_before_it),
               KIN_TEST_ENTRY(a_hole_is_used_up_to_its_end),
               KIN_TEST_ENTRY(a_hole_at_the_end_becomes_unused_memory),
-              KIN_TEST_ENTRY(neighbouring_holes_are_joined),
+              KIN_TEST_ENTRY(neighbouring_holes_are_merged),
               KIN_TEST_ENTRY(the_unused_end_is_trimmed),
-              KIN_TEST_ENTRY(nothing_keeps_no_page_at_rest),
-              KIN_TEST_ENTRY(dropped_annotations_serve_other_sizes),
-              KIN_TEST_ENTRY(deleting_everything_gives_everything_back))
+              KIN_TEST_ENTRY(an_empty_arena_at_rest_keeps_no_page),
+              KIN_TEST_ENTRY(memory_of_dropped_annotations_is_reused),
+              KIN_TEST_ENTRY(deleting_everything_returns_all_memory))

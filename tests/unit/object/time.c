@@ -4,8 +4,8 @@
 #include "kin_test.h"
 #include "object/time.h"
 
-/* What Go 1.26 answers for time.RFC3339: seconds and nanoseconds; whether
- * metav1.MicroTime takes it too; what Time and MicroTime write. */
+/* Results of Go 1.26 for time.RFC3339: seconds and nanoseconds; whether
+ * metav1.MicroTime accepts it too; the output of Time and MicroTime. */
 static const struct {
     const char *text;
     int64_t seconds;
@@ -120,7 +120,7 @@ static const struct {
      "1582-10-10T00:00:00.000000Z"},
 };
 
-KIN_TEST(reads_as_go_does)
+KIN_TEST(parses_like_go)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -141,7 +141,7 @@ KIN_TEST(reads_as_go_does)
     return 0;
 }
 
-KIN_TEST(writes_as_kubernetes_does)
+KIN_TEST(formats_like_kubernetes)
 {
     char text[KIN_TIME_TEXT_SIZE];
 
@@ -158,7 +158,7 @@ KIN_TEST(writes_as_kubernetes_does)
     return 0;
 }
 
-KIN_TEST(refuses_what_go_refuses)
+KIN_TEST(rejects_what_go_rejects)
 {
     static const char *const bad[] = {
         "",
@@ -240,7 +240,7 @@ KIN_TEST(refuses_what_go_refuses)
     return 0;
 }
 
-KIN_TEST(micro_wants_six_digits)
+KIN_TEST(micro_requires_six_digits)
 {
     static const char *const bad[] = {
         "2024-01-01T00:00:00Z",        "2024-01-01T00:00:00.5Z",
@@ -261,7 +261,7 @@ KIN_TEST(micro_wants_six_digits)
     return 0;
 }
 
-KIN_TEST(says_what_is_wrong)
+KIN_TEST(errors_describe_the_problem)
 {
     static const struct {
         const char *text;
@@ -289,7 +289,7 @@ KIN_TEST(says_what_is_wrong)
     return 0;
 }
 
-/* Every day of 2,000 years and of some odd ones, by counting. */
+/* Every day of 2,000 years and of some unusual ones, by counting. */
 KIN_TEST(the_calendar_has_no_gaps)
 {
     static const int month_days[] = {31, 28, 31, 30, 31, 30,
@@ -319,7 +319,7 @@ KIN_TEST(the_calendar_has_no_gaps)
     return 0;
 }
 
-KIN_TEST(the_farthest_times_have_a_text)
+KIN_TEST(formats_extreme_times)
 {
     static const int64_t farthest[] = {INT64_MIN, INT64_MAX};
     char text[KIN_TIME_TEXT_SIZE];
@@ -338,7 +338,7 @@ KIN_TEST(the_farthest_times_have_a_text)
     return 0;
 }
 
-KIN_TEST(zero_is_the_year_one)
+KIN_TEST(zero_is_the_start_of_year_one)
 {
     kin_time time = {0, 0};
 
@@ -384,12 +384,12 @@ KIN_TEST(compares_and_subtracts)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_as_go_does),
-              KIN_TEST_ENTRY(writes_as_kubernetes_does),
-              KIN_TEST_ENTRY(refuses_what_go_refuses),
-              KIN_TEST_ENTRY(micro_wants_six_digits),
-              KIN_TEST_ENTRY(says_what_is_wrong),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(parses_like_go),
+              KIN_TEST_ENTRY(formats_like_kubernetes),
+              KIN_TEST_ENTRY(rejects_what_go_rejects),
+              KIN_TEST_ENTRY(micro_requires_six_digits),
+              KIN_TEST_ENTRY(errors_describe_the_problem),
               KIN_TEST_ENTRY(the_calendar_has_no_gaps),
-              KIN_TEST_ENTRY(the_farthest_times_have_a_text),
-              KIN_TEST_ENTRY(zero_is_the_year_one),
+              KIN_TEST_ENTRY(formats_extreme_times),
+              KIN_TEST_ENTRY(zero_is_the_start_of_year_one),
               KIN_TEST_ENTRY(compares_and_subtracts))

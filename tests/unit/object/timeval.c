@@ -34,7 +34,7 @@ static void check_second(int64_t seconds)
     assert_int_equal(read, seconds);
 }
 
-KIN_TEST(every_day_comes_back)
+KIN_TEST(every_day_round_trips)
 {
     (void)alloc;
     for (int64_t day = KIN__TIME_EPOCH; kin__time_fits(day); day += DAY) {
@@ -47,7 +47,7 @@ KIN_TEST(every_day_comes_back)
     return 0;
 }
 
-KIN_TEST(other_days_are_no_immediates)
+KIN_TEST(days_out_of_range_are_not_immediates)
 {
     char text[64];
     int64_t read = 0;
@@ -70,8 +70,8 @@ KIN_TEST(other_days_are_no_immediates)
     return 0;
 }
 
-/* Each byte replaced by a few others: nothing but digits may pass. */
-KIN_TEST(every_byte_counts)
+/* Each byte is replaced by a few others: only digits may be accepted. */
+KIN_TEST(every_byte_is_checked)
 {
     static const char bytes[] = "/:;0aZTz .-+\x7f\x80\xff";
     const char good[] = "2026-12-28T23:59:48Z";
@@ -93,7 +93,7 @@ KIN_TEST(every_byte_counts)
     return 0;
 }
 
-/* Whatever the day before was, the result is the same. */
+/* The result is the same whatever the remembered day. */
 static void check_near(const char *text, struct kin__time_day *day)
 {
     struct kin__time_day none = {.midnight = KIN__VAL_NONE};
@@ -104,7 +104,7 @@ static void check_near(const char *text, struct kin__time_day *day)
     assert_int_equal(kin__val_parse_time_near(kin_s(text), day), wanted);
 }
 
-KIN_TEST(a_day_that_is_known_changes_nothing)
+KIN_TEST(a_remembered_day_gives_the_same_result)
 {
     static const char bytes[] = "/:;069aZTz .-+\x7f\x80\xff";
     static const char *const texts[] = {
@@ -131,7 +131,7 @@ KIN_TEST(a_day_that_is_known_changes_nothing)
     return 0;
 }
 
-KIN_TEST(what_is_no_time_is_refused)
+KIN_TEST(invalid_times_are_rejected)
 {
     static const char *const texts[] = {
         "",
@@ -166,7 +166,7 @@ KIN_TEST(what_is_no_time_is_refused)
     return 0;
 }
 
-KIN_TEST(fractions_are_dropped_but_no_immediates)
+KIN_TEST(fractions_are_dropped_but_not_immediates)
 {
     int64_t read = 0;
 
@@ -253,11 +253,11 @@ KIN_TEST(text_that_go_escapes)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(every_day_comes_back),
-              KIN_TEST_ENTRY(other_days_are_no_immediates),
-              KIN_TEST_ENTRY(every_byte_counts),
-              KIN_TEST_ENTRY(a_day_that_is_known_changes_nothing),
-              KIN_TEST_ENTRY(what_is_no_time_is_refused),
-              KIN_TEST_ENTRY(fractions_are_dropped_but_no_immediates),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(every_day_round_trips),
+              KIN_TEST_ENTRY(days_out_of_range_are_not_immediates),
+              KIN_TEST_ENTRY(every_byte_is_checked),
+              KIN_TEST_ENTRY(a_remembered_day_gives_the_same_result),
+              KIN_TEST_ENTRY(invalid_times_are_rejected),
+              KIN_TEST_ENTRY(fractions_are_dropped_but_not_immediates),
               KIN_TEST_ENTRY(some_keys_name_times),
               KIN_TEST_ENTRY(text_that_go_escapes))

@@ -6,7 +6,7 @@
 #include "object/values.h"
 #include "test_value.h"
 
-KIN_TEST(an_absent_value_gives_nothing)
+KIN_TEST(an_absent_value_is_empty)
 {
     kin_value v = KIN_VALUE_ABSENT;
     kin_scratch scratch;
@@ -34,7 +34,7 @@ KIN_TEST(an_absent_value_gives_nothing)
     return 0;
 }
 
-/* One object with a value of each kind, in a cache or in a document. */
+/* One object with a value of each type, in a cache or in a document. */
 static const char each_kind[] =
     "{'null':null,'true':true,'false':false,'int':-12,'number':1.50e1,"
     "'big':12345678901,'string':'text','empty':'',"
@@ -136,7 +136,7 @@ static int check_each_kind(struct kin__arena *arena)
     return 0;
 }
 
-KIN_TEST(reads_every_kind_from_a_cache)
+KIN_TEST(reads_every_type_from_a_cache)
 {
     AUTO_ARENA *arena = NULL;
 
@@ -144,7 +144,7 @@ KIN_TEST(reads_every_kind_from_a_cache)
     return check_each_kind(arena);
 }
 
-KIN_TEST(reads_every_kind_from_a_document)
+KIN_TEST(reads_every_type_from_a_document)
 {
     AUTO_ARENA *arena = NULL;
 
@@ -172,8 +172,8 @@ KIN_TEST(paths_can_be_followed_without_checks)
     return 0;
 }
 
-/* The shape of the second object has another key where the slot points. */
-KIN_TEST(a_slot_is_only_a_guess)
+/* The shape of the second object has a different key at the slot. */
+KIN_TEST(a_slot_is_only_a_hint)
 {
     AUTO_ARENA *arena = NULL;
     kin__val first = KIN__VAL_NONE;
@@ -203,8 +203,8 @@ KIN_TEST(a_slot_is_only_a_guess)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(an_absent_value_gives_nothing),
-              KIN_TEST_ENTRY(reads_every_kind_from_a_cache),
-              KIN_TEST_ENTRY(reads_every_kind_from_a_document),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(an_absent_value_is_empty),
+              KIN_TEST_ENTRY(reads_every_type_from_a_cache),
+              KIN_TEST_ENTRY(reads_every_type_from_a_document),
               KIN_TEST_ENTRY(paths_can_be_followed_without_checks),
-              KIN_TEST_ENTRY(a_slot_is_only_a_guess))
+              KIN_TEST_ENTRY(a_slot_is_only_a_hint))

@@ -16,7 +16,7 @@ static bool is_canonical(const struct kin__arena *arena, kin__val val)
            (kin__node_head(arena->ro + val) & KIN__NODE_CANONICAL);
 }
 
-/* ---- the truths of node.h ---- */
+/* ---- the invariants of node.h ---- */
 
 static const char *const different[] = {
     "1",         "-1",       "1.5",     "1.50",          "12345678901",
@@ -67,7 +67,7 @@ KIN_TEST(n2_different_bits_of_canonical_values_are_different_values)
     return 0;
 }
 
-KIN_TEST(n3_what_can_be_an_immediate_is_never_a_node)
+KIN_TEST(n3_values_that_fit_are_immediates)
 {
     AUTO_ARENA *arena = NULL;
     kin__val val = KIN__VAL_NONE;
@@ -81,7 +81,7 @@ KIN_TEST(n3_what_can_be_an_immediate_is_never_a_node)
     assert_int_equal(val, kin__val_of_int(42));
     assert_true(test_arena_is_empty(arena));
 
-    /* Except that a time is a string where no key names it. */
+    /* Except that a time is a string under a key that does not name one. */
     TRY(kin__make_string(arena, kin_s("2026-03-01T12:00:07Z"), 0, &val));
     assert_true(kin__val_is_node(val));
     return 0;
@@ -170,8 +170,8 @@ KIN_TEST(equal_strings_are_one_node)
     return 0;
 }
 
-/* Owned parts change hands, borrowed ones are counted again. */
-KIN_TEST(parts_are_given_or_borrowed)
+/* References of owned parts are moved, borrowed parts get another one. */
+KIN_TEST(parts_are_owned_or_borrowed)
 {
     AUTO_ARENA *arena = NULL;
     const uint8_t owned[] = {1, 0};
@@ -198,7 +198,7 @@ KIN_TEST(parts_are_given_or_borrowed)
     return 0;
 }
 
-/* A string that bypasses the table, because those of its site never repeat. */
+/* A string that bypasses the table because values of its site never repeat. */
 static int make_bypassing(struct kin__arena *arena, kin__val *ret)
 {
     enum { SITE = 7, TRIES = 2 * KIN__SITES_FROM };
@@ -235,7 +235,7 @@ KIN_TEST(parts_that_bypassed_the_table_may_be_shared_together)
     return test_arena_check(arena);
 }
 
-KIN_TEST(a_part_of_its_own_keeps_a_value_alone)
+KIN_TEST(an_unshared_part_prevents_sharing)
 {
     AUTO_ARENA *arena = NULL;
     kin__val parts[2] = {KIN__VAL_NONE, KIN__VAL_TRUE};
@@ -253,7 +253,7 @@ KIN_TEST(a_part_of_its_own_keeps_a_value_alone)
     return test_arena_check(arena);
 }
 
-KIN_TEST(a_document_joins_and_counts_nothing)
+KIN_TEST(a_document_neither_shares_nor_counts)
 {
     AUTO_ARENA *arena = NULL;
     kin__val a = KIN__VAL_NONE;
@@ -273,7 +273,7 @@ KIN_TEST(a_document_joins_and_counts_nothing)
 
 /* ---- sizes ---- */
 
-/* Around the length whose count no longer fits into the first word. */
+/* Lengths around the largest count that fits into the first word. */
 KIN_TEST(strings_of_every_length)
 {
     static char text[70000];
@@ -297,7 +297,7 @@ KIN_TEST(strings_of_every_length)
     return 0;
 }
 
-KIN_TEST(a_string_says_whether_it_needs_escapes)
+KIN_TEST(strings_are_flagged_if_they_need_escapes)
 {
     AUTO_ARENA *arena = NULL;
     kin__val plain = KIN__VAL_NONE;
@@ -311,7 +311,8 @@ KIN_TEST(a_string_says_whether_it_needs_escapes)
     return 0;
 }
 
-/* An object with `count` members, each the number of its key. */
+/* An object with `count` members; the value of each is the number in its key.
+ */
 static int make_long_object(struct kin__arena *arena, uint32_t count,
                             kin__val *ret)
 {
@@ -360,7 +361,7 @@ KIN_TEST(objects_around_the_longest_short_count)
     return 0;
 }
 
-KIN_TEST(what_is_too_large_is_refused)
+KIN_TEST(too_large_values_are_rejected)
 {
     AUTO_ARENA *arena = NULL;
     kin__val val = KIN__VAL_NONE;
@@ -381,8 +382,8 @@ KIN_TEST(what_is_too_large_is_refused)
     return 0;
 }
 
-/* A maker that fails has taken nothing. */
-KIN_TEST(a_failed_maker_leaves_its_parts)
+/* A failed call takes no references. */
+KIN_TEST(a_failed_call_takes_no_references)
 {
     AUTO_ARENA *arena = NULL;
     kin__val parts[2];
@@ -413,16 +414,16 @@ KIN_TEST(a_failed_maker_leaves_its_parts)
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(n1_equal_bits_are_equal_values),
     KIN_TEST_ENTRY(n2_different_bits_of_canonical_values_are_different_values),
-    KIN_TEST_ENTRY(n3_what_can_be_an_immediate_is_never_a_node),
+    KIN_TEST_ENTRY(n3_values_that_fit_are_immediates),
     KIN_TEST_ENTRY(n4_small_integers_are_immediates_and_others_keep_their_text),
     KIN_TEST_ENTRY(immediates_do_not_overlap),
     KIN_TEST_ENTRY(equal_strings_are_one_node),
-    KIN_TEST_ENTRY(parts_are_given_or_borrowed),
+    KIN_TEST_ENTRY(parts_are_owned_or_borrowed),
     KIN_TEST_ENTRY(parts_that_bypassed_the_table_may_be_shared_together),
-    KIN_TEST_ENTRY(a_part_of_its_own_keeps_a_value_alone),
-    KIN_TEST_ENTRY(a_document_joins_and_counts_nothing),
+    KIN_TEST_ENTRY(an_unshared_part_prevents_sharing),
+    KIN_TEST_ENTRY(a_document_neither_shares_nor_counts),
     KIN_TEST_ENTRY(strings_of_every_length),
-    KIN_TEST_ENTRY(a_string_says_whether_it_needs_escapes),
+    KIN_TEST_ENTRY(strings_are_flagged_if_they_need_escapes),
     KIN_TEST_ENTRY(objects_around_the_longest_short_count),
-    KIN_TEST_ENTRY(what_is_too_large_is_refused),
-    KIN_TEST_ENTRY(a_failed_maker_leaves_its_parts))
+    KIN_TEST_ENTRY(too_large_values_are_rejected),
+    KIN_TEST_ENTRY(a_failed_call_takes_no_references))

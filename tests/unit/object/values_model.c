@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Random values are made, shared, read and released in random order, and
- * compared with the texts that they were made of.
+ * Creates, shares, reads and releases random values in random order and
+ * compares them with their texts.
  */
 #include "kin_test.h"
 #include "object/blocks.h"
@@ -16,9 +16,9 @@ enum {
     CHECK_EVERY = 2000,
 };
 
-/* A value and what it should be. */
+/* A value and its expected text. */
 struct held {
-    kin__val val; /* KIN__VAL_NONE: nothing is held */
+    kin__val val; /* KIN__VAL_NONE: no value */
     char text[TEXT_MAX];
 };
 
@@ -207,14 +207,14 @@ KIN_TEST(random_values_agree_with_their_texts)
     kin__buf_init(&buf, alloc, TEXT_MAX * 2);
     TRY(kin__arena_new(alloc, 0, &arena, NULL));
     TRY(run_model(arena, &buf, /* seed= */ 1));
-    /* There were enough values that some bypassed the table. */
+    /* There were enough values for some to bypass the table. */
     assert_true(arena->intern->sites || kin_test_out_of_memory());
     /* The second run starts with the lists and tables of the first. */
     return run_model(arena, &buf, /* seed= */ 2);
 }
 
-/* Little room: makers fail now and then, and nothing is lost by it. */
-KIN_TEST(a_full_arena_loses_nothing)
+/* Little room: calls fail now and then, and nothing leaks. */
+KIN_TEST(a_full_arena_leaks_nothing)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUF buf;
@@ -243,4 +243,4 @@ KIN_TEST(a_full_arena_loses_nothing)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(random_values_agree_with_their_texts),
-              KIN_TEST_ENTRY(a_full_arena_loses_nothing))
+              KIN_TEST_ENTRY(a_full_arena_leaks_nothing))

@@ -13,7 +13,7 @@ static const char sample[] =
     "{'metadata':{'name':'web','labels':{'app':'web','tier':'front'}},"
     "'spec':{'containers':[{'name':'c','image':'nginx'}],'replicas':3}}";
 
-/* Reads all of a value; how many nodes it has. */
+/* Reads a whole value; returns its number of nodes. */
 static size_t walk(kin_value v)
 {
     kin_scratch scratch;
@@ -36,7 +36,7 @@ struct shared {
     _Atomic bool stop;
     _Atomic size_t reads;
     size_t wanted; /* nodes of the sample */
-    size_t wrong;  /* the reader's, read after it ended */
+    size_t wrong;  /* written by the reader; read after the join */
 };
 
 static void *read_published(void *userdata)
@@ -55,7 +55,7 @@ static void *read_published(void *userdata)
     return NULL;
 }
 
-/* Makes and frees other values, of which some share nodes with the sample. */
+/* Creates and frees other values, some of which share nodes with the sample. */
 static int write_others(struct kin__arena *arena, int round)
 {
     static const char *const others[] = {
@@ -78,7 +78,7 @@ static int write_others(struct kin__arena *arena, int round)
     return 0;
 }
 
-/* Goes on until the reader has had its share. */
+/* Continues until the reader has read enough. */
 static int write_rounds(struct shared *shared)
 {
     kin__val held = KIN__VAL_NONE;

@@ -40,7 +40,7 @@ struct sample {
     const char *out; /* or the message */
 };
 
-/* Beside its input, what conforms already is the input itself. */
+/* In a document that shares the input's memory, conforming parts are reused. */
 static int check_beside(kin_document *doc, const struct sample *sample)
 {
     KIN_AUTO(kin_document) *beside = NULL;
@@ -81,7 +81,7 @@ static int check_all(const kin_allocator *alloc, const struct sample *samples,
 #define CHECK_ALL(samples)                                                     \
     check_all(alloc, samples, sizeof(samples) / sizeof((samples)[0]))
 
-KIN_TEST(fields_stand_in_gos_order)
+KIN_TEST(fields_are_in_gos_order)
 {
     static const struct sample samples[] = {
         {"core/v1.ConfigMap",
@@ -98,13 +98,13 @@ KIN_TEST(fields_stand_in_gos_order)
 KIN_TEST(writes_what_go_writes)
 {
     static const struct sample samples[] = {
-        /* A struct is always written, a list without omitempty is null. */
+        /* A struct is always written; a list without omitempty is null. */
         {"core/v1.Pod", "{}",
          "{\"metadata\":{},\"spec\":{\"containers\":null},\"status\":{}}"},
         {"rbac/v1.Role", "{\"rules\":[]}", "{\"metadata\":{},\"rules\":null}"},
         {"rbac/v1.Role", "{\"rules\":[null]}",
          "{\"metadata\":{},\"rules\":[{\"verbs\":null}]}"},
-        /* Zero times are null, zero numbers go under omitempty. */
+        /* Zero times are null; zero numbers are omitted under omitempty. */
         {"core/v1.Event", "{\"count\":0,\"type\":\"\"}",
          "{\"metadata\":{},\"involvedObject\":{},\"source\":{},"
          "\"firstTimestamp\":null,\"lastTimestamp\":null,\"eventTime\":null,"
@@ -149,7 +149,7 @@ KIN_TEST(texts_are_canonical)
     return CHECK_ALL(samples);
 }
 
-KIN_TEST(says_what_go_says)
+KIN_TEST(reports_errors_as_go_does)
 {
     static const struct sample samples[] = {
         {"core/v1.Pod", "{\"metadata\":{\"name\":5}}",
@@ -250,7 +250,7 @@ static int note_unknown(kin_str path, void *userdata)
     return kin__buf_printf(buf, "%.*s;", KIN_STR(path));
 }
 
-KIN_TEST(tells_unknown_members)
+KIN_TEST(reports_unknown_members)
 {
     KIN_AUTO(kin_document) *out = NULL;
     KIN__AUTO_BUF told;
@@ -269,7 +269,7 @@ KIN_TEST(tells_unknown_members)
     return 0;
 }
 
-KIN_TEST(tells_no_unknown_member_beside_an_error)
+KIN_TEST(reports_no_unknown_member_with_an_error)
 {
     KIN_AUTO(kin_document) *out = NULL;
     KIN__AUTO_BUF told;
@@ -327,7 +327,7 @@ static const struct kin__default ROWS[] = {
      .within = "core/v1.Pod"},
 };
 
-KIN_TEST(fills_defaults_in)
+KIN_TEST(adds_defaults)
 {
     KIN_AUTO(kin_document) *out = NULL;
     const struct kin__schema *schema = NULL;
@@ -352,7 +352,7 @@ KIN_TEST(fills_defaults_in)
     return 0;
 }
 
-KIN_TEST(refuses_defaults_of_nothing)
+KIN_TEST(rejects_defaults_of_unknown_fields)
 {
     static const struct kin__default wrong[] = {
         {.type = "core/v1.Bogus", .field = "x", .text = "1"},
@@ -373,7 +373,7 @@ KIN_TEST(refuses_defaults_of_nothing)
     return 0;
 }
 
-KIN_TEST(says_what_the_root_is)
+KIN_TEST(adds_kind_and_api_version)
 {
     KIN_AUTO(kin_document) *out = NULL;
     KIN_AUTO(kin_document) *own = NULL;
@@ -392,9 +392,8 @@ KIN_TEST(says_what_the_root_is)
     return 0;
 }
 
-/* Below the depth that is trusted nothing is looked at; what is missing is
- * added all the same. */
-KIN_TEST(trusts_what_lies_deep)
+/* Below the trusted depth nothing is checked, but missing parts are added. */
+KIN_TEST(skips_trusted_parts)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     struct kin__conform_opts opts = {.trusted_depth = 2};
@@ -435,14 +434,14 @@ KIN_TEST(custom_resources_are_sorted)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(fields_stand_in_gos_order),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(fields_are_in_gos_order),
               KIN_TEST_ENTRY(writes_what_go_writes),
               KIN_TEST_ENTRY(texts_are_canonical),
-              KIN_TEST_ENTRY(says_what_go_says),
-              KIN_TEST_ENTRY(tells_unknown_members),
-              KIN_TEST_ENTRY(tells_no_unknown_member_beside_an_error),
-              KIN_TEST_ENTRY(fills_defaults_in),
-              KIN_TEST_ENTRY(refuses_defaults_of_nothing),
-              KIN_TEST_ENTRY(says_what_the_root_is),
-              KIN_TEST_ENTRY(trusts_what_lies_deep),
+              KIN_TEST_ENTRY(reports_errors_as_go_does),
+              KIN_TEST_ENTRY(reports_unknown_members),
+              KIN_TEST_ENTRY(reports_no_unknown_member_with_an_error),
+              KIN_TEST_ENTRY(adds_defaults),
+              KIN_TEST_ENTRY(rejects_defaults_of_unknown_fields),
+              KIN_TEST_ENTRY(adds_kind_and_api_version),
+              KIN_TEST_ENTRY(skips_trusted_parts),
               KIN_TEST_ENTRY(custom_resources_are_sorted))

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "schema/facts.h"
-
 #include <stdlib.h>
 
 #include "base/random.h"
 #include "base/str.h"
 #include "kin_test.h"
 #include "schema/embedded.h"
+#include "schema/schema.h"
 
 #define BEGIN "facts 1 9.9\npackage p/v1 model\n"
 #define TYPE BEGIN "type p/v1.T m\n"
@@ -17,7 +16,7 @@ static int read_text(const kin_allocator *alloc, const char *text,
     return kin__schema_read(alloc, kin_s(text), ret, err);
 }
 
-/* A small text with all that may stand in one. */
+/* A small text with every kind of line. */
 static const char whole[] =
     "# a comment\n"
     "\n"
@@ -159,47 +158,50 @@ static const struct {
     const char *text;
     const char *message;
 } malformed[] = {
-    {"", "line 1: not facts of form 1: ''"},
-    {"facts 2 1.0\nend\n", "line 1: not facts of form 1: 'facts 2 1.0'"},
+    {"", "line 1: not facts of format 1: ''"},
+    {"facts 2 1.0\nend\n", "line 1: not facts of format 1: 'facts 2 1.0'"},
     {BEGIN, "line 3: missing: 'end'"},
     {TYPE " x 1 string e", "line 4: missing: 'end'"},
-    {BEGIN "typo p/v1.T m\nend\n", "line 3: no line: 'typo'"},
+    {BEGIN "typo p/v1.T m\nend\n", "line 3: unknown line: 'typo'"},
     {"facts 1 1\npackage p/v1\nend\n", "line 2: missing: 'model'"},
     {BEGIN "type\nend\n", "line 3: missing: 'name'"},
-    {BEGIN "type q/v1.T m\nend\n", "line 3: not in its package: 'q/v1.T'"},
-    {BEGIN "type p/v1. m\nend\n", "line 3: not in its package: 'p/v1.'"},
-    {BEGIN "type p/v1.T q\nend\n", "line 3: no flags: 'q'"},
-    {BEGIN "type p/v1.T m m\nend\n", "line 3: left over: 'm'"},
+    {BEGIN "type q/v1.T m\nend\n", "line 3: name not in its package: 'q/v1.T'"},
+    {BEGIN "type p/v1. m\nend\n", "line 3: name not in its package: 'p/v1.'"},
+    {BEGIN "type p/v1.T q\nend\n", "line 3: invalid flags: 'q'"},
+    {BEGIN "type p/v1.T m m\nend\n", "line 3: trailing text: 'm'"},
     {BEGIN "type p/v1.T m\ntype p/v1.S m\nend\n",
      "line 5: types are not in order: 'p/v1.S'"},
     {BEGIN " x 1 string e\nend\n", "line 3: not in a type: 'x'"},
     {TYPE "  1 string e\nend\n", "line 4: not in a type: ''"},
     {TYPE " x\nend\n", "line 4: missing: 'tag'"},
-    {TYPE " x one string e\nend\n", "line 4: no tag: 'one'"},
-    {TYPE " x 1001 string e\nend\n", "line 4: no tag: '1001'"},
+    {TYPE " x one string e\nend\n", "line 4: invalid tag: 'one'"},
+    {TYPE " x 1001 string e\nend\n", "line 4: invalid tag: '1001'"},
     {TYPE " x 1\nend\n", "line 4: missing: 'type'"},
-    {TYPE " x 1 strin e\nend\n", "line 4: no type: 'strin'"},
-    {TYPE " x 1 struct e\nend\n", "line 4: no type: 'struct'"},
-    {TYPE " x 1 string:.T e\nend\n", "line 4: no such type: 'T'"},
-    {TYPE " x 1 or-bool e\nend\n", "line 4: no type: 'or-bool'"},
-    {TYPE " x 1 .S e\nend\n", "line 4: no such type: 'S'"},
+    {TYPE " x 1 strin e\nend\n", "line 4: invalid type: 'strin'"},
+    {TYPE " x 1 struct e\nend\n", "line 4: invalid type: 'struct'"},
+    {TYPE " x 1 string:.T e\nend\n", "line 4: unknown type: 'T'"},
+    {TYPE " x 1 or-bool e\nend\n", "line 4: invalid type: 'or-bool'"},
+    {TYPE " x 1 .S e\nend\n", "line 4: unknown type: 'S'"},
     {TYPE " x 1 .T\nend\n", "line 4: missing: 'flags'"},
-    {TYPE " x 1 .T X\nend\n", "line 4: no flags: 'X'"},
-    {TYPE " x 1 .T e list=odd\nend\n", "line 4: no list type: 'odd'"},
-    {TYPE " x 1 .T e patch=odd\nend\n", "line 4: no patch strategy: 'odd'"},
-    {TYPE " x 1 .T e keys=a,,b\nend\n", "line 4: no list: 'a,,b'"},
-    {TYPE " x 1 .T e enum=.E\nend\n", "line 4: not of a string: 'enum=.E'"},
-    {TYPE " x 1 string e enum=E\nend\n", "line 4: no type: 'E'"},
-    {TYPE " x 1 string e enum=.E\nend\n", "line 4: no such enumeration: 'E'"},
-    {BEGIN "enum q/v1.E a\nend\n", "line 3: not in its package: 'q/v1.E'"},
+    {TYPE " x 1 .T X\nend\n", "line 4: invalid flags: 'X'"},
+    {TYPE " x 1 .T e list=odd\nend\n", "line 4: unknown list type: 'odd'"},
+    {TYPE " x 1 .T e patch=odd\nend\n",
+     "line 4: unknown patch strategy: 'odd'"},
+    {TYPE " x 1 .T e keys=a,,b\nend\n", "line 4: invalid list: 'a,,b'"},
+    {TYPE " x 1 .T e enum=.E\nend\n",
+     "line 4: enum of a non-string field: 'enum=.E'"},
+    {TYPE " x 1 string e enum=E\nend\n", "line 4: invalid type: 'E'"},
+    {TYPE " x 1 string e enum=.E\nend\n", "line 4: unknown enumeration: 'E'"},
+    {BEGIN "enum q/v1.E a\nend\n", "line 3: name not in its package: 'q/v1.E'"},
     {BEGIN "enum p/v1.E\nend\n", "line 3: missing: 'choices'"},
     {BEGIN "enum p/v1.E a\nenum p/v1.D a\nend\n",
      "enumerations are not in order: 'p/v1.D'"},
-    {TYPE " x 1 .T e odd=1\nend\n", "line 4: no option: 'odd=1'"},
-    {TYPE " x 1 .T e odd\nend\n", "line 4: no option: 'odd'"},
-    {TYPE " x 1 .T e \nend\n", "line 4: no option: ''"},
-    {TYPE " x 1 .T e\n x 2 .T e\nend\n", "name twice in type: 'p/v1.T'"},
-    {TYPE " x 1 .T e\n y 1 .T e\nend\n", "line 5: tag twice in type: 'p/v1.T'"},
+    {TYPE " x 1 .T e odd=1\nend\n", "line 4: unknown option: 'odd=1'"},
+    {TYPE " x 1 .T e odd\nend\n", "line 4: unknown option: 'odd'"},
+    {TYPE " x 1 .T e \nend\n", "line 4: unknown option: ''"},
+    {TYPE " x 1 .T e\n x 2 .T e\nend\n", "duplicate name in type: 'p/v1.T'"},
+    {TYPE " x 1 .T e\n y 1 .T e\nend\n",
+     "line 5: duplicate tag in type: 'p/v1.T'"},
     {TYPE " + 1 .T\nend\n", "line 4: embeds itself: 'T'"},
     {TYPE "version v1 p/v1\nend\n", "line 4: not in a group: 'v1'"},
     {TYPE "group\nend\n", "line 4: missing: 'name'"},
@@ -210,22 +212,22 @@ static const struct {
     {TYPE "group g\nversion v1 p/v1\nkind T\nkind S\nend\n",
      "line 7: kinds are not in order: 'S'"},
     {TYPE "group g\nversion v1 p/v1\nkind S\nend\n",
-     "a kind without type: 'S'"},
+     "kind without a type: 'S'"},
     {TYPE "group g\nresource ts t T cluster default *\nend\n",
      "line 5: not in a version:"},
     {TYPE "group g\nversion v1 p/v1\nresource ts t T\nend\n",
      "line 6: missing: 'scope'"},
     {TYPE "group g\nversion v1 p/v1\nresource ts t T odd default *\nend\n",
-     "line 6: no scope: 'odd'"},
+     "line 6: unknown scope: 'odd'"},
     {TYPE "group g\nversion v1 p/v1\nresource ts t T cluster odd *\nend\n",
-     "line 6: not a way of serving: 'odd'"},
+     "line 6: unknown serving mode: 'odd'"},
     {TYPE "group g\nversion v1 p/v1\nresource ts t T cluster never odd\nend\n",
-     "line 6: no verb: 'odd'"},
+     "line 6: unknown verb: 'odd'"},
     {TYPE
      "group g\nversion v1 p/v1\nresource ts t T cluster never * odd\nend\n",
-     "line 6: no option: 'odd'"},
+     "line 6: unknown option: 'odd'"},
     {TYPE "group g\nversion v1 p/v1\nresource ts t T cluster never *\nend\n",
-     "a resource without type: 'ts'"},
+     "resource without a type: 'ts'"},
     {TYPE "group g\nversion v1 p/v1\nkind T\n"
           "resource ts t T cluster never *\n"
           "resource ss s T cluster never *\nend\n",
@@ -234,10 +236,10 @@ static const struct {
      "line 7: not in a resource: 'status'"},
     {TYPE "group g\nversion v1 p/v1\nkind T\nresource ts t T cluster never *\n"
           " sub status . S *\nend\n",
-     "a subresource without type: 'status'"},
+     "subresource without a type: 'status'"},
 };
 
-KIN_TEST(says_what_is_wrong_and_where)
+KIN_TEST(reports_errors_with_their_line)
 {
     for (size_t i = 0; i < sizeof(malformed) / sizeof(malformed[0]); i++) {
         KIN__AUTO_SCHEMA *schema = NULL;
@@ -251,7 +253,7 @@ KIN_TEST(says_what_is_wrong_and_where)
     return 0;
 }
 
-KIN_TEST(an_error_needs_no_place)
+KIN_TEST(err_may_be_null)
 {
     KIN__AUTO_SCHEMA *schema = NULL;
 
@@ -259,8 +261,7 @@ KIN_TEST(an_error_needs_no_place)
     return 0;
 }
 
-/* Reads a copy that ends where memory does, so that a sanitizer sees a step
- * too far. */
+/* Reads an exact-size copy, so that a sanitizer detects a read past the end. */
 static int read_copy(kin_str text)
 {
     char *copy = malloc(text.len > 0 ? text.len : 1);
@@ -274,7 +275,7 @@ static int read_copy(kin_str text)
     return r;
 }
 
-KIN_TEST(a_text_that_was_cut_is_refused)
+KIN_TEST(rejects_a_truncated_text)
 {
     kin_str text = kin_s(whole);
 
@@ -284,7 +285,7 @@ KIN_TEST(a_text_that_was_cut_is_refused)
     return 0;
 }
 
-KIN_TEST(damage_is_survived)
+KIN_TEST(survives_random_damage)
 {
     struct kin__random random;
     char damaged[sizeof(whole)];
@@ -302,7 +303,7 @@ KIN_TEST(damage_is_survived)
     return 0;
 }
 
-KIN_TEST(the_embedded_text_is_read)
+KIN_TEST(reads_the_embedded_text)
 {
     KIN__AUTO_SCHEMA *schema = NULL;
 
@@ -315,8 +316,8 @@ KIN_TEST(the_embedded_text_is_read)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_types), KIN_TEST_ENTRY(reads_fields),
               KIN_TEST_ENTRY(reads_enumerations),
               KIN_TEST_ENTRY(reads_resources),
-              KIN_TEST_ENTRY(says_what_is_wrong_and_where),
-              KIN_TEST_ENTRY(an_error_needs_no_place),
-              KIN_TEST_ENTRY(a_text_that_was_cut_is_refused),
-              KIN_TEST_ENTRY(damage_is_survived),
-              KIN_TEST_ENTRY(the_embedded_text_is_read))
+              KIN_TEST_ENTRY(reports_errors_with_their_line),
+              KIN_TEST_ENTRY(err_may_be_null),
+              KIN_TEST_ENTRY(rejects_a_truncated_text),
+              KIN_TEST_ENTRY(survives_random_damage),
+              KIN_TEST_ENTRY(reads_the_embedded_text))

@@ -48,7 +48,7 @@ static const struct kin__schema_resource *resource_of(const char *group,
     return resource;
 }
 
-KIN_TEST(is_made_once)
+KIN_TEST(is_created_once)
 {
     (void)alloc;
     assert_ptr_equal(get(), get());
@@ -61,7 +61,7 @@ static void get_in_thread(void *userdata)
     atomic_store((_Atomic(const struct kin__schema *) *)userdata, get());
 }
 
-KIN_TEST(threads_see_the_same)
+KIN_TEST(threads_share_one)
 {
     enum { COUNT = 4 };
     struct kin__thread threads[COUNT];
@@ -82,8 +82,8 @@ KIN_TEST(threads_see_the_same)
     return 0;
 }
 
-/* What client-go has informers for, and what a server serves that is started
- * without flags. */
+/* The resources of client-go's informers, and those of a server with default
+ * flags. */
 KIN_TEST(covers_client_go_and_a_default_server)
 {
     const struct kin__schema *schema = get();
@@ -134,7 +134,7 @@ static void check_field(const struct kin__schema_type *type,
     if (field->type)
         assert_ptr_equal(kin__schema_find_type(schema, field->type->name),
                          field->type);
-    /* Merging by a key needs one that the elements have. */
+    /* The merge key must be a field of the elements. */
     for (size_t i = 0; i < field->merge->map_key_count; i++)
         assert_non_null(
             kin__schema_find_field(field->type, field->merge->map_keys[i]));
@@ -143,8 +143,8 @@ static void check_field(const struct kin__schema_type *type,
             kin__schema_find_field(field->type, field->merge->merge_key));
 }
 
-/* Every tag leads to one field or embedded struct, and every one of those that
- * has a tag is led to. */
+/* Every tag maps to one field or embedded struct, and every field or struct
+ * with a tag is found. */
 static void check_tags(const struct kin__schema_type *type)
 {
     size_t found = 0;
@@ -178,7 +178,7 @@ static void check_tags(const struct kin__schema_type *type)
     assert_int_equal(found, tagged);
 }
 
-KIN_TEST(every_type_is_whole)
+KIN_TEST(every_type_is_complete)
 {
     const struct kin__schema *schema = get();
 
@@ -194,7 +194,7 @@ KIN_TEST(every_type_is_whole)
     return 0;
 }
 
-KIN_TEST(every_resource_is_whole)
+KIN_TEST(every_resource_is_complete)
 {
     const struct kin__schema *schema = get();
 
@@ -223,7 +223,7 @@ KIN_TEST(every_resource_is_whole)
     return 0;
 }
 
-KIN_TEST(pods_are_as_known)
+KIN_TEST(describes_pods)
 {
     const struct kin__schema_resource *pods = resource_of("", "v1", "pods");
 
@@ -252,7 +252,7 @@ KIN_TEST(pods_are_as_known)
     return 0;
 }
 
-KIN_TEST(fields_stand_in_the_order_of_go)
+KIN_TEST(fields_are_in_gos_order)
 {
     static const char *const names[] = {"kind", "apiVersion", "metadata",
                                         "spec", "status"};
@@ -268,7 +268,7 @@ KIN_TEST(fields_stand_in_the_order_of_go)
     return 0;
 }
 
-KIN_TEST(embedded_structs_are_spread_out)
+KIN_TEST(expands_embedded_structs)
 {
     const struct kin__schema_type *volume = type_of("core/v1.Volume");
     const struct kin__schema_field *secret = field_of("core/v1.Volume",
@@ -285,7 +285,7 @@ KIN_TEST(embedded_structs_are_spread_out)
     return 0;
 }
 
-KIN_TEST(merging_is_known)
+KIN_TEST(describes_merging)
 {
     const struct kin__schema_merge *ports =
         field_of("core/v1.Container", "ports")->merge;
@@ -311,7 +311,7 @@ KIN_TEST(merging_is_known)
     return 0;
 }
 
-KIN_TEST(what_strings_may_be_is_known)
+KIN_TEST(describes_enumerations)
 {
     const struct kin__schema_enum *phase =
         field_of("core/v1.PodStatus", "phase")->merge->choices;
@@ -332,7 +332,7 @@ KIN_TEST(what_strings_may_be_is_known)
     return 0;
 }
 
-KIN_TEST(kinds_of_values_are_known)
+KIN_TEST(describes_kinds_of_values)
 {
     static const struct {
         const char *type;
@@ -372,7 +372,7 @@ KIN_TEST(kinds_of_values_are_known)
     assert_int_equal(field_of("apps/v1.DeploymentSpec", "replicas")->flags,
                      KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_POINTER |
                          KIN__SCHEMA_OMITTED);
-    /* Go writes structs that are empty. */
+    /* Go writes empty structs. */
     assert_int_equal(field_of("core/v1.Pod", "spec")->flags &
                          (KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_OMITTED),
                      KIN__SCHEMA_OMIT_EMPTY);
@@ -381,7 +381,7 @@ KIN_TEST(kinds_of_values_are_known)
     return 0;
 }
 
-KIN_TEST(kinds_of_meta_stand_in_every_version)
+KIN_TEST(finds_meta_kinds_in_every_version)
 {
     const struct kin__schema *schema = get();
     const struct kin__schema_type *options = kin__schema_find_kind(
@@ -398,7 +398,7 @@ KIN_TEST(kinds_of_meta_stand_in_every_version)
     return 0;
 }
 
-KIN_TEST(groups_stand_as_in_discovery)
+KIN_TEST(groups_are_in_the_order_of_discovery)
 {
     const struct kin__schema *schema = get();
     const struct kin__schema_group *autoscaling = kin__schema_find_group(
@@ -416,7 +416,7 @@ KIN_TEST(groups_stand_as_in_discovery)
     return 0;
 }
 
-KIN_TEST(two_forms_of_one_thing_share_their_storage)
+KIN_TEST(versions_share_their_storage)
 {
     const struct kin__schema_resource *events = resource_of("events.k8s.io",
                                                             "v1", "events");
@@ -430,7 +430,7 @@ KIN_TEST(two_forms_of_one_thing_share_their_storage)
     return 0;
 }
 
-KIN_TEST(what_is_not_there_is_not_found)
+KIN_TEST(unknown_names_are_not_found)
 {
     const struct kin__schema *schema = get();
 
@@ -462,19 +462,19 @@ KIN_TEST(verbs_have_names)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(is_made_once),
-              KIN_TEST_ENTRY(threads_see_the_same),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(is_created_once),
+              KIN_TEST_ENTRY(threads_share_one),
               KIN_TEST_ENTRY(covers_client_go_and_a_default_server),
-              KIN_TEST_ENTRY(every_type_is_whole),
-              KIN_TEST_ENTRY(every_resource_is_whole),
-              KIN_TEST_ENTRY(pods_are_as_known),
-              KIN_TEST_ENTRY(fields_stand_in_the_order_of_go),
-              KIN_TEST_ENTRY(embedded_structs_are_spread_out),
-              KIN_TEST_ENTRY(merging_is_known),
-              KIN_TEST_ENTRY(what_strings_may_be_is_known),
-              KIN_TEST_ENTRY(kinds_of_values_are_known),
-              KIN_TEST_ENTRY(kinds_of_meta_stand_in_every_version),
-              KIN_TEST_ENTRY(groups_stand_as_in_discovery),
-              KIN_TEST_ENTRY(two_forms_of_one_thing_share_their_storage),
-              KIN_TEST_ENTRY(what_is_not_there_is_not_found),
+              KIN_TEST_ENTRY(every_type_is_complete),
+              KIN_TEST_ENTRY(every_resource_is_complete),
+              KIN_TEST_ENTRY(describes_pods),
+              KIN_TEST_ENTRY(fields_are_in_gos_order),
+              KIN_TEST_ENTRY(expands_embedded_structs),
+              KIN_TEST_ENTRY(describes_merging),
+              KIN_TEST_ENTRY(describes_enumerations),
+              KIN_TEST_ENTRY(describes_kinds_of_values),
+              KIN_TEST_ENTRY(finds_meta_kinds_in_every_version),
+              KIN_TEST_ENTRY(groups_are_in_the_order_of_discovery),
+              KIN_TEST_ENTRY(versions_share_their_storage),
+              KIN_TEST_ENTRY(unknown_names_are_not_found),
               KIN_TEST_ENTRY(verbs_have_names))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * tests/parity compares thousands of random patches with what Kubernetes makes
- * of them; here is one case for each rule, to be read.
+ * tests/parity compares thousands of random patches with Kubernetes' results;
+ * here is one readable case for each rule.
  */
 #include "schema/strategic.h"
 
@@ -92,14 +92,14 @@ KIN_TEST(objects_merge_as_in_a_merge_patch)
     return CHECK_ALL(samples);
 }
 
-KIN_TEST(elements_are_found_by_their_key)
+KIN_TEST(elements_are_matched_by_key)
 {
     static const struct sample samples[] = {
         {POD, AB,
          "{\"spec\":{\"containers\":[{\"name\":\"b\",\"image\":\"3\"}]}}",
          "{\"spec\":{\"containers\":[{\"name\":\"a\",\"image\":\"1\"},"
          "{\"name\":\"b\",\"image\":\"3\"}]}}"},
-        /* A new one goes to the front unless an order says otherwise. */
+        /* A new element comes first unless an order says otherwise. */
         {POD, AB, "{\"spec\":{\"containers\":[{\"name\":\"c\"}]}}",
          "{\"spec\":{\"containers\":[{\"name\":\"c\"},{\"name\":\"a\","
          "\"image\":\"1\"},{\"name\":\"b\",\"image\":\"2\"}]}}"},
@@ -109,7 +109,7 @@ KIN_TEST(elements_are_found_by_their_key)
          "}}",
          "{\"spec\":{\"containers\":[{\"name\":\"b\",\"image\":\"2\"},"
          "{\"name\":\"c\"},{\"name\":\"a\",\"image\":\"1\"}]}}"},
-        /* Numbers are keys too; lists nest. */
+        /* Keys may be numbers; lists may be nested. */
         {POD,
          "{\"spec\":{\"containers\":[{\"name\":\"a\",\"ports\":["
          "{\"containerPort\":80},{\"containerPort\":81}]}]}}",
@@ -117,7 +117,7 @@ KIN_TEST(elements_are_found_by_their_key)
          "{\"containerPort\":81,\"name\":\"x\"}]}]}}",
          "{\"spec\":{\"containers\":[{\"name\":\"a\",\"ports\":["
          "{\"containerPort\":80},{\"containerPort\":81,\"name\":\"x\"}]}]}}"},
-        /* A list that is not mergeable is replaced. */
+        /* A list without merge strategy is replaced. */
         {POD, "{\"spec\":{\"tolerations\":[{\"key\":\"a\"}]}}",
          "{\"spec\":{\"tolerations\":[{\"key\":\"b\"}]}}",
          "{\"spec\":{\"tolerations\":[{\"key\":\"b\"}]}}"},
@@ -126,8 +126,8 @@ KIN_TEST(elements_are_found_by_their_key)
     return CHECK_ALL(samples);
 }
 
-/* Kubernetes has this trap, so we do: port alone is the merge key. */
-KIN_TEST(a_key_may_be_named_twice)
+/* As in Kubernetes, the merge key of ports is the number alone. */
+KIN_TEST(a_key_may_occur_twice)
 {
     static const struct sample samples[] = {
         {"core/v1.Service",
@@ -142,7 +142,7 @@ KIN_TEST(a_key_may_be_named_twice)
     return CHECK_ALL(samples);
 }
 
-KIN_TEST(directives_steer_objects)
+KIN_TEST(directives_control_objects)
 {
     static const struct sample samples[] = {
         {POD, AB, "{\"spec\":{\"$patch\":\"replace\",\"nodeName\":\"n\"}}",
@@ -159,7 +159,7 @@ KIN_TEST(directives_steer_objects)
     return CHECK_ALL(samples);
 }
 
-KIN_TEST(directives_steer_lists)
+KIN_TEST(directives_control_lists)
 {
     static const struct sample samples[] = {
         {POD, AB,
@@ -189,7 +189,7 @@ KIN_TEST(directives_steer_lists)
     return CHECK_ALL(samples);
 }
 
-KIN_TEST(failures_are_told_in_the_servers_words)
+KIN_TEST(errors_use_the_servers_words)
 {
     static const struct sample samples[] = {
         {POD, AB, "{\"spec\":{\"$patch\":\"bogus\",\"nodeName\":\"n\"}}",
@@ -225,8 +225,8 @@ KIN_TEST(failures_are_told_in_the_servers_words)
     return CHECK_FAILURES(samples);
 }
 
-/* What the server answers: most of these are its own fault, as it sees it. */
-KIN_TEST(failures_have_a_status)
+/* The server reports most of these as internal errors. */
+KIN_TEST(errors_have_a_status)
 {
     KIN_AUTO(kin_document) *result = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -263,7 +263,7 @@ static int make_deep(const kin_allocator *alloc, int depth, kin_document **ret)
     return 0;
 }
 
-KIN_TEST(depth_is_bounded)
+KIN_TEST(depth_is_limited)
 {
     KIN_AUTO(kin_document) *deep = NULL;
     KIN_AUTO(kin_document) *result = NULL;
@@ -281,7 +281,7 @@ KIN_TEST(depth_is_bounded)
     return 0;
 }
 
-/* Each element with the same key is merged into what the last one left. */
+/* Each element with the same key is merged into the previous result. */
 static int apply_repeats(const kin_allocator *alloc, int count, kin_error *err)
 {
     KIN_AUTO(kin_document) *original = NULL;
@@ -305,7 +305,7 @@ static int apply_repeats(const kin_allocator *alloc, int count, kin_error *err)
         kin_document_root(original), kin_document_root(patch), &result, err);
 }
 
-KIN_TEST(repeats_of_a_key_are_bounded)
+KIN_TEST(repeats_of_a_key_are_limited)
 {
     kin_error err = KIN_ERROR_INIT;
 
@@ -318,8 +318,8 @@ KIN_TEST(repeats_of_a_key_are_bounded)
     return 0;
 }
 
-/* Keys that would have to be hashed as a whole name no element. */
-KIN_TEST(deep_keys_meet_nothing)
+/* Objects as keys match no element. */
+KIN_TEST(keys_that_are_objects_match_nothing)
 {
     static const struct sample samples[] = {
         {"core/v1.Service", "{\"spec\":{\"ports\":[{\"port\":{\"a\":[1]}}]}}",
@@ -332,12 +332,12 @@ KIN_TEST(deep_keys_meet_nothing)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(objects_merge_as_in_a_merge_patch),
-              KIN_TEST_ENTRY(elements_are_found_by_their_key),
-              KIN_TEST_ENTRY(a_key_may_be_named_twice),
-              KIN_TEST_ENTRY(directives_steer_objects),
-              KIN_TEST_ENTRY(directives_steer_lists),
-              KIN_TEST_ENTRY(failures_are_told_in_the_servers_words),
-              KIN_TEST_ENTRY(failures_have_a_status),
-              KIN_TEST_ENTRY(depth_is_bounded),
-              KIN_TEST_ENTRY(repeats_of_a_key_are_bounded),
-              KIN_TEST_ENTRY(deep_keys_meet_nothing))
+              KIN_TEST_ENTRY(elements_are_matched_by_key),
+              KIN_TEST_ENTRY(a_key_may_occur_twice),
+              KIN_TEST_ENTRY(directives_control_objects),
+              KIN_TEST_ENTRY(directives_control_lists),
+              KIN_TEST_ENTRY(errors_use_the_servers_words),
+              KIN_TEST_ENTRY(errors_have_a_status),
+              KIN_TEST_ENTRY(depth_is_limited),
+              KIN_TEST_ENTRY(repeats_of_a_key_are_limited),
+              KIN_TEST_ENTRY(keys_that_are_objects_match_nothing))

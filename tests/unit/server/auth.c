@@ -12,25 +12,25 @@ static const struct kin__auth_token tokens[] = {
     {KIN_STR_INIT("other"), KIN_STR_INIT("viewer"), NULL, 0},
 };
 
-static const struct kin__http_client nobody = {0};
+static const struct kin__http_client anonymous = {0};
 
-KIN_TEST(lets_everybody_in_when_nothing_is_demanded)
+KIN_TEST(accepts_anonymous_clients_without_tokens)
 {
     KIN__AUTO_AUTH *auth = NULL;
     struct kin__user user;
 
     TRY(kin__auth_new(alloc, NULL, 0, /* demands= */ false, &auth, NULL));
-    assert_false(kin__auth_demands(auth));
-    assert_true(kin__auth_check(auth, kin_s(""), &nobody, &user));
+    assert_false(kin__auth_is_required(auth));
+    assert_true(kin__auth_check(auth, kin_s(""), &anonymous, &user));
     assert_true(user.is_anonymous);
     assert_str_equal(user.name, "system:anonymous");
     assert_str_equal(user.groups[0], "system:unauthenticated");
-    /* A token that nobody asked for does no harm. */
-    assert_true(kin__auth_check(auth, kin_s("Bearer x"), &nobody, &user));
+    /* A token is ignored if none is required. */
+    assert_true(kin__auth_check(auth, kin_s("Bearer x"), &anonymous, &user));
     return 0;
 }
 
-KIN_TEST(knows_tokens)
+KIN_TEST(authenticates_tokens)
 {
     KIN__AUTO_AUTH *auth = NULL;
     struct kin__user user;
@@ -40,15 +40,17 @@ KIN_TEST(knows_tokens)
     };
 
     TRY(kin__auth_new(alloc, tokens, 2, /* demands= */ false, &auth, NULL));
-    assert_true(kin__auth_demands(auth));
+    assert_true(kin__auth_is_required(auth));
     for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
-        assert_false(kin__auth_check(auth, kin_s(wrong[i]), &nobody, &user));
-    assert_true(kin__auth_check(auth, kin_s("Bearer secret"), &nobody, &user));
+        assert_false(kin__auth_check(auth, kin_s(wrong[i]), &anonymous, &user));
+    assert_true(
+        kin__auth_check(auth, kin_s("Bearer secret"), &anonymous, &user));
     assert_str_equal(user.name, "admin");
     assert_int_equal(user.group_count, 2);
     assert_str_equal(user.groups[0], "system:masters");
     assert_str_equal(user.groups[1], "system:authenticated");
-    assert_true(kin__auth_check(auth, kin_s("bearer other"), &nobody, &user));
+    assert_true(
+        kin__auth_check(auth, kin_s("bearer other"), &anonymous, &user));
     assert_str_equal(user.name, "viewer");
     return 0;
 }
@@ -70,11 +72,11 @@ KIN_TEST(trusts_certificates_first)
     assert_str_equal(user.name, "kubelet");
     assert_int_equal(user.group_count, 2);
     assert_false(kin__auth_check(auth, kin_s(""), &refused, &user));
-    assert_false(kin__auth_check(auth, kin_s(""), &nobody, &user));
+    assert_false(kin__auth_check(auth, kin_s(""), &anonymous, &user));
     return 0;
 }
 
-KIN_TEST(refuses_empty_tokens)
+KIN_TEST(rejects_empty_tokens)
 {
     KIN__AUTO_AUTH *auth = NULL;
     const struct kin__auth_token empty = {.user = kin_s("x")};
@@ -83,7 +85,7 @@ KIN_TEST(refuses_empty_tokens)
     return 0;
 }
 
-KIN_TEST(users_become_others)
+KIN_TEST(impersonates_users)
 {
     struct kin__user user = {.name = kin_s("admin"),
                              .groups = {kin_s("system:masters")},
@@ -91,20 +93,20 @@ KIN_TEST(users_become_others)
     const kin_str groups[] = {kin_s("a"), kin_s("system:authenticated")};
 
     (void)alloc;
-    kin__user_become(&user, kin_s("eve"), groups, 2);
+    kin__user_impersonate(&user, kin_s("eve"), groups, 2);
     assert_str_equal(user.name, "eve");
     assert_int_equal(user.group_count, 2);
     assert_str_equal(user.groups[0], "a");
     assert_false(user.is_anonymous);
-    kin__user_become(&user, kin_s("system:anonymous"), NULL, 0);
+    kin__user_impersonate(&user, kin_s("system:anonymous"), NULL, 0);
     assert_true(user.is_anonymous);
     assert_int_equal(user.group_count, 1);
     assert_str_equal(user.groups[0], "system:unauthenticated");
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(lets_everybody_in_when_nothing_is_demanded),
-              KIN_TEST_ENTRY(knows_tokens),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(accepts_anonymous_clients_without_tokens),
+              KIN_TEST_ENTRY(authenticates_tokens),
               KIN_TEST_ENTRY(trusts_certificates_first),
-              KIN_TEST_ENTRY(refuses_empty_tokens),
-              KIN_TEST_ENTRY(users_become_others))
+              KIN_TEST_ENTRY(rejects_empty_tokens),
+              KIN_TEST_ENTRY(impersonates_users))

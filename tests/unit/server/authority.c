@@ -9,7 +9,7 @@
 #include "kin_test.h"
 #include "test_files.h"
 
-KIN_TEST(what_was_written_is_read)
+KIN_TEST(reads_what_it_wrote)
 {
     AUTO_FOLDER folder;
     KIN__AUTO_X509_PAIR pair = {.alloc = alloc};
@@ -27,7 +27,7 @@ KIN_TEST(what_was_written_is_read)
     TRY(kin__authority_read(alloc, path, &pair, NULL));
     assert_string_equal(pair.cert, cert);
     assert_string_equal(pair.key, key);
-    /* For nobody else. */
+    /* Only the owner can access the folder and the key. */
     assert_int_equal(stat(path, &info), 0);
     assert_int_equal(info.st_mode & 0777, 0700);
     assert_int_equal(stat(test_folder_path(&folder, "new/ca.key"), &info), 0);
@@ -35,8 +35,8 @@ KIN_TEST(what_was_written_is_read)
     return 0;
 }
 
-/* A name that can be guessed could lead elsewhere. */
-KIN_TEST(writes_through_no_file_that_is_there)
+/* An existing file could be a symbolic link. */
+KIN_TEST(does_not_follow_existing_files)
 {
     AUTO_FOLDER folder;
     char text[] = "the key";
@@ -58,14 +58,14 @@ KIN_TEST(writes_through_no_file_that_is_there)
     return 0;
 }
 
-KIN_TEST(a_half_of_it_is_no_authority)
+KIN_TEST(needs_certificate_and_key)
 {
     AUTO_FOLDER folder;
     KIN__AUTO_X509_PAIR pair = {.alloc = alloc};
     kin_error err = KIN_ERROR_INIT;
 
     test_folder_init(&folder);
-    /* A key alone is what a writer leaves that was killed. */
+    /* A writer that was killed leaves a key without a certificate. */
     (void)test_folder_write(&folder, "ca.key", "the key");
     TRY_FAIL(kin__authority_read(alloc, folder.path, &pair, &err),
              KIN_ENOTFOUND);
@@ -73,11 +73,11 @@ KIN_TEST(a_half_of_it_is_no_authority)
     TRY_FAIL(kin__authority_read(alloc, test_folder_path(&folder, "cert"),
                                  &pair, &err),
              KIN_EINVAL);
-    assert_non_null(strstr(err.message, "ca.crt is without ca.key"));
+    assert_non_null(strstr(err.message, "ca.crt exists, but ca.key does not"));
     return 0;
 }
 
-KIN_TEST(a_folder_that_cannot_be_is_told)
+KIN_TEST(reports_an_unusable_folder)
 {
     AUTO_FOLDER folder;
     KIN__AUTO_X509_PAIR none = {.alloc = alloc};
@@ -99,7 +99,7 @@ KIN_TEST(a_folder_that_cannot_be_is_told)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_was_written_is_read),
-              KIN_TEST_ENTRY(writes_through_no_file_that_is_there),
-              KIN_TEST_ENTRY(a_half_of_it_is_no_authority),
-              KIN_TEST_ENTRY(a_folder_that_cannot_be_is_told))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_what_it_wrote),
+              KIN_TEST_ENTRY(does_not_follow_existing_files),
+              KIN_TEST_ENTRY(needs_certificate_and_key),
+              KIN_TEST_ENTRY(reports_an_unusable_folder))

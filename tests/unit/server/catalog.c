@@ -5,7 +5,7 @@
 #include "kin_test.h"
 #include "test_engine.h"
 
-KIN_TEST(versions_have_an_order)
+KIN_TEST(orders_versions)
 {
     static const char *const sorted[] = {
         "v10",       "v2",        "v1",   "v11beta2", "v10beta3", "v3beta1",
@@ -22,7 +22,7 @@ KIN_TEST(versions_have_an_order)
     return 0;
 }
 
-KIN_TEST(what_is_served_can_be_found)
+KIN_TEST(finds_served_resources)
 {
     TEST_ENGINE test;
 
@@ -44,7 +44,7 @@ KIN_TEST(what_is_served_can_be_found)
     return 0;
 }
 
-/* Whoever holds a resource may go on when it is served no more. */
+/* A reference keeps a resource alive after it is no longer served. */
 KIN_TEST(resources_outlive_their_catalog)
 {
     TEST_ENGINE test;
@@ -58,6 +58,6 @@ KIN_TEST(resources_outlive_their_catalog)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(versions_have_an_order),
-              KIN_TEST_ENTRY(what_is_served_can_be_found),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(orders_versions),
+              KIN_TEST_ENTRY(finds_served_resources),
               KIN_TEST_ENTRY(resources_outlive_their_catalog))

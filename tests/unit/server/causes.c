@@ -3,7 +3,7 @@
 
 #include "test_kinds.h"
 
-KIN_TEST(causes_are_told_in_kubernetes_words)
+KIN_TEST(messages_are_those_of_kubernetes)
 {
     static const char *const CHOICES[] = {"A", "B", NULL};
     KIN_AUTO(kin_document) *doc = NULL;
@@ -45,7 +45,7 @@ KIN_TEST(causes_are_told_in_kubernetes_words)
     return 0;
 }
 
-KIN_TEST(there_are_only_so_many)
+KIN_TEST(limits_the_number_of_causes)
 {
     KIN__AUTO_CAUSES causes;
 
@@ -57,5 +57,5 @@ KIN_TEST(there_are_only_so_many)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(causes_are_told_in_kubernetes_words),
-              KIN_TEST_ENTRY(there_are_only_so_many))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(messages_are_those_of_kubernetes),
+              KIN_TEST_ENTRY(limits_the_number_of_causes))

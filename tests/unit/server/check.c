@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The messages are compared with the real server's in tests/cluster; here is
- * what passes and what does not.
+ * tests/cluster compares the messages with a real API server; these tests cover
+ * which values are valid.
  */
 #include "server/check.h"
 
@@ -13,10 +13,10 @@ typedef void check_text(struct kin__causes *causes, const struct kin__at *at,
 struct sample {
     check_text *check;
     const char *text;
-    size_t wrong; /* how many causes */
+    size_t wrong; /* number of causes */
 };
 
-KIN_TEST(names_are_right_or_wrong)
+KIN_TEST(validates_names)
 {
     static const struct sample samples[] = {
         {kin__check_subdomain, "a", 0},
@@ -60,7 +60,7 @@ KIN_TEST(names_are_right_or_wrong)
     return 0;
 }
 
-KIN_TEST(long_names_are_wrong)
+KIN_TEST(rejects_long_names)
 {
     char text[300];
     KIN__AUTO_CAUSES causes;
@@ -77,11 +77,11 @@ KIN_TEST(long_names_are_wrong)
     return 0;
 }
 
-KIN_TEST(addresses_are_told_apart)
+KIN_TEST(distinguishes_addresses)
 {
     static const struct {
         const char *text;
-        int version; /* 0: none */
+        int version; /* 0: no address */
     } samples[] = {
         {"10.0.0.1", 4},
         {"255.255.255.255", 4},
@@ -153,7 +153,7 @@ KIN_TEST(selectors_match)
     return 0;
 }
 
-KIN_TEST(numbers_have_borders)
+KIN_TEST(numbers_have_limits)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     KIN__AUTO_CAUSES causes;
@@ -182,8 +182,8 @@ KIN_TEST(numbers_have_borders)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(names_are_right_or_wrong),
-              KIN_TEST_ENTRY(long_names_are_wrong),
-              KIN_TEST_ENTRY(addresses_are_told_apart),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(validates_names),
+              KIN_TEST_ENTRY(rejects_long_names),
+              KIN_TEST_ENTRY(distinguishes_addresses),
               KIN_TEST_ENTRY(selectors_match),
-              KIN_TEST_ENTRY(numbers_have_borders))
+              KIN_TEST_ENTRY(numbers_have_limits))

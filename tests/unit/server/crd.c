@@ -25,13 +25,13 @@ static int define(struct test_engine *test, kin_object **ret)
 {
     int r = test_create(test, DEFINITIONS, foo_definition, ret);
 
-    /* What could not be served for want of memory is served after a tick. */
+    /* After an allocation failure, a tick publishes the catalog. */
     if (r == 0 && kin_test_out_of_memory())
         kin__engine_tick(test->engine);
     return r;
 }
 
-KIN_TEST(a_definition_is_completed)
+KIN_TEST(completes_a_definition)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *made = NULL;
@@ -66,7 +66,7 @@ KIN_TEST(a_definition_is_completed)
     return 0;
 }
 
-KIN_TEST(what_it_defines_is_served_at_once)
+KIN_TEST(serves_a_new_definition_at_once)
 {
     TEST_ENGINE test;
 
@@ -99,7 +99,7 @@ KIN_TEST(what_it_defines_is_served_at_once)
     return 0;
 }
 
-KIN_TEST(instances_have_versions_and_an_order)
+KIN_TEST(converts_and_orders_versions)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *made = NULL;
@@ -131,7 +131,7 @@ KIN_TEST(instances_have_versions_and_an_order)
     return 0;
 }
 
-KIN_TEST(generations_grow_with_the_spec)
+KIN_TEST(generation_grows_with_the_spec)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *spec = NULL;
@@ -173,7 +173,7 @@ KIN_TEST(generations_grow_with_the_spec)
     return 0;
 }
 
-KIN_TEST(instances_must_say_what_they_are)
+KIN_TEST(instances_need_kind_and_apiversion)
 {
     TEST_ENGINE test;
 
@@ -197,7 +197,7 @@ KIN_TEST(instances_must_say_what_they_are)
     return 0;
 }
 
-KIN_TEST(definitions_that_are_none)
+KIN_TEST(rejects_invalid_definitions)
 {
     TEST_ENGINE test;
 
@@ -225,7 +225,7 @@ static const char bar_definition[] =
     "\"specReplicasPath\":\".spec.deep.replicas\",\"statusReplicasPath\":"
     "\".status.replicas\",\"labelSelectorPath\":\".status.selector\"}}}]}}";
 
-KIN_TEST(custom_resources_scale_by_their_paths)
+KIN_TEST(scales_by_the_paths_of_the_definition)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *scale = NULL;
@@ -278,7 +278,7 @@ KIN_TEST(custom_resources_scale_by_their_paths)
     return 0;
 }
 
-KIN_TEST(a_definition_takes_its_instances_along)
+KIN_TEST(deleting_a_definition_deletes_its_instances)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -314,7 +314,7 @@ KIN_TEST(a_definition_takes_its_instances_along)
     return 0;
 }
 
-KIN_TEST(instances_with_finalizers_keep_it)
+KIN_TEST(instances_with_finalizers_keep_the_definition)
 {
     TEST_ENGINE test;
 
@@ -417,7 +417,8 @@ KIN_TEST(a_name_belongs_to_one_definition)
                               "Established=False/NotAccepted");
     assert_null(test_resource(&test, "ex.io/v2/others"));
     assert_null(test_resource(&test, "ex.io/v2/bars"));
-    /* Another name is as good as one that is free again. */
+    /* A rejected definition is accepted once its names change, or once the
+     * conflicting definition is deleted. */
     TRY(test_merge(&test, DEFINITIONS "/bars.ex.io",
                    "{\"spec\":{\"names\":{\"shortNames\":[\"ba\"]}}}", NULL));
     TRY(test_delete(&test, DEFINITIONS "/foos.ex.io", NULL, NULL));
@@ -434,7 +435,8 @@ KIN_TEST(a_name_belongs_to_one_definition)
     return 0;
 }
 
-/* Else its end would be the end of all that is stored under the name. */
+/* Otherwise deleting such a definition would delete the objects of the built-in
+ * resource. */
 KIN_TEST(names_of_builtin_resources_are_never_free)
 {
     TEST_ENGINE test;
@@ -458,8 +460,8 @@ KIN_TEST(names_of_builtin_resources_are_never_free)
     return 0;
 }
 
-/* What is not served is there all the same. */
-KIN_TEST(instances_of_unserved_versions_go_too)
+/* Objects of versions that are not served still exist. */
+KIN_TEST(deletes_instances_of_unserved_versions)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *list = NULL;
@@ -483,8 +485,8 @@ KIN_TEST(instances_of_unserved_versions_go_too)
     return 0;
 }
 
-/* Objects may be stored in a version in which nobody can ask for them. */
-KIN_TEST(instances_in_an_unserved_form_go_with_their_namespace)
+/* Objects may be stored in a version that is not served. */
+KIN_TEST(a_namespace_deletes_instances_of_unserved_versions)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *left = NULL;
@@ -515,16 +517,16 @@ KIN_TEST(instances_in_an_unserved_form_go_with_their_namespace)
 }
 
 KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(a_definition_is_completed),
-    KIN_TEST_ENTRY(what_it_defines_is_served_at_once),
-    KIN_TEST_ENTRY(instances_have_versions_and_an_order),
-    KIN_TEST_ENTRY(generations_grow_with_the_spec),
-    KIN_TEST_ENTRY(instances_must_say_what_they_are),
-    KIN_TEST_ENTRY(definitions_that_are_none),
-    KIN_TEST_ENTRY(custom_resources_scale_by_their_paths),
-    KIN_TEST_ENTRY(a_definition_takes_its_instances_along),
-    KIN_TEST_ENTRY(instances_with_finalizers_keep_it),
+    KIN_TEST_ENTRY(completes_a_definition),
+    KIN_TEST_ENTRY(serves_a_new_definition_at_once),
+    KIN_TEST_ENTRY(converts_and_orders_versions),
+    KIN_TEST_ENTRY(generation_grows_with_the_spec),
+    KIN_TEST_ENTRY(instances_need_kind_and_apiversion),
+    KIN_TEST_ENTRY(rejects_invalid_definitions),
+    KIN_TEST_ENTRY(scales_by_the_paths_of_the_definition),
+    KIN_TEST_ENTRY(deleting_a_definition_deletes_its_instances),
+    KIN_TEST_ENTRY(instances_with_finalizers_keep_the_definition),
     KIN_TEST_ENTRY(a_name_belongs_to_one_definition),
     KIN_TEST_ENTRY(names_of_builtin_resources_are_never_free),
-    KIN_TEST_ENTRY(instances_of_unserved_versions_go_too),
-    KIN_TEST_ENTRY(instances_in_an_unserved_form_go_with_their_namespace))
+    KIN_TEST_ENTRY(deletes_instances_of_unserved_versions),
+    KIN_TEST_ENTRY(a_namespace_deletes_instances_of_unserved_versions))

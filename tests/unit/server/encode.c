@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Whole bodies, as kube-apiserver 1.37 writes them. */
+/* Complete bodies, as kube-apiserver 1.37 encodes them. */
 #include "server/encode.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "kin_test.h"
 #include "schema/schema.h"
 
-/* A day after the objects were made. */
+/* A day after the objects were created. */
 enum { NOW_S = 1577923200 };
 #define META(name)                                                             \
     "\"metadata\":{\"name\":\"" name "\",\"resourceVersion\":\"7\","           \
@@ -58,7 +58,7 @@ static const struct kin__resource foos = {
     .is_storage = true,
 };
 
-/* One of both resources: objects a and b, and what is expected of them. */
+/* One of the two resources: objects a and b, and the expected texts. */
 struct form {
     const struct kin__resource *resource;
     enum kin__as as;
@@ -115,8 +115,8 @@ static int check_list(const struct form *form, const kin_allocator *alloc,
 }
 
 /* Items of built-in resources have neither kind nor apiVersion; those of custom
- * ones have both, and what comes with the list stands behind them. */
-KIN_TEST(lists_are_written_whole)
+ * resources have both, and the metadata of their list follows the items. */
+KIN_TEST(encodes_lists)
 {
     static const struct form forms[] = {
         {&maps, KIN__AS_IS, 0,
@@ -147,8 +147,8 @@ KIN_TEST(lists_are_written_whole)
     return 0;
 }
 
-/* Objects within a table are whole, whatever they are. */
-KIN_TEST(tables_are_written_whole)
+/* Objects in a table have kind and apiVersion. */
+KIN_TEST(encodes_tables)
 {
     static const struct form forms[] = {
         {&maps, KIN__AS_TABLE, KIN__INCLUDE_METADATA,
@@ -178,7 +178,7 @@ KIN_TEST(tables_are_written_whole)
     return 0;
 }
 
-KIN_TEST(pages_say_what_remains)
+KIN_TEST(pages_have_remaining_counts)
 {
     static const struct form forms[] = {
         {&maps, KIN__AS_IS, 0,
@@ -200,7 +200,7 @@ KIN_TEST(pages_say_what_remains)
     return 0;
 }
 
-KIN_TEST(objects_are_written_whole)
+KIN_TEST(encodes_objects)
 {
     static const struct form forms[] = {
         {&maps, KIN__AS_IS, 0, MAP("a")},
@@ -226,7 +226,7 @@ KIN_TEST(objects_are_written_whole)
     return 0;
 }
 
-KIN_TEST(an_older_form_has_an_older_version)
+KIN_TEST(v1beta1_tables_have_their_version)
 {
     struct kin__encoder encoder = {
         .resource = &maps,
@@ -263,7 +263,7 @@ static int check_event(const struct form *form, const kin_allocator *alloc,
     return 0;
 }
 
-KIN_TEST(events_are_written_whole)
+KIN_TEST(encodes_events)
 {
     static const struct {
         enum kin__watch_type type;
@@ -305,7 +305,7 @@ KIN_TEST(events_are_written_whole)
 #define PARTIAL_TYPE                                                           \
     "{\"kind\":\"PartialObjectMetadata\",\"apiVersion\":\"meta.k8s.io/v1\","
 
-KIN_TEST(bookmarks_are_written_whole)
+KIN_TEST(encodes_bookmarks)
 {
     static const struct {
         bool is_initial_end;
@@ -337,7 +337,7 @@ KIN_TEST(bookmarks_are_written_whole)
     return 0;
 }
 
-KIN_TEST(errors_are_statuses)
+KIN_TEST(encodes_errors_as_statuses)
 {
     static const struct form form = {
         &maps, KIN__AS_TABLE, 0,
@@ -356,11 +356,9 @@ KIN_TEST(errors_are_statuses)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(lists_are_written_whole),
-              KIN_TEST_ENTRY(tables_are_written_whole),
-              KIN_TEST_ENTRY(pages_say_what_remains),
-              KIN_TEST_ENTRY(objects_are_written_whole),
-              KIN_TEST_ENTRY(an_older_form_has_an_older_version),
-              KIN_TEST_ENTRY(events_are_written_whole),
-              KIN_TEST_ENTRY(bookmarks_are_written_whole),
-              KIN_TEST_ENTRY(errors_are_statuses))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(encodes_lists), KIN_TEST_ENTRY(encodes_tables),
+              KIN_TEST_ENTRY(pages_have_remaining_counts),
+              KIN_TEST_ENTRY(encodes_objects),
+              KIN_TEST_ENTRY(v1beta1_tables_have_their_version),
+              KIN_TEST_ENTRY(encodes_events), KIN_TEST_ENTRY(encodes_bookmarks),
+              KIN_TEST_ENTRY(encodes_errors_as_statuses))

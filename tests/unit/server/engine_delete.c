@@ -33,7 +33,7 @@ static size_t finalizers_of(const kin_object *object)
         kin__meta_get(kin_object_value(object), "finalizers"));
 }
 
-KIN_TEST(what_nothing_holds_goes_at_once)
+KIN_TEST(deletes_at_once_without_finalizers)
 {
     TEST_ENGINE test;
     AUTO_DELETED deleted = {0};
@@ -49,7 +49,7 @@ KIN_TEST(what_nothing_holds_goes_at_once)
     return 0;
 }
 
-KIN_TEST(preconditions_hold_or_nothing_happens)
+KIN_TEST(checks_preconditions)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *made = NULL;
@@ -85,7 +85,7 @@ KIN_TEST(preconditions_hold_or_nothing_happens)
     return 0;
 }
 
-KIN_TEST(options_that_are_none)
+KIN_TEST(rejects_invalid_options)
 {
     TEST_ENGINE test;
 
@@ -106,7 +106,7 @@ KIN_TEST(options_that_are_none)
     return 0;
 }
 
-KIN_TEST(finalizers_hold_an_object)
+KIN_TEST(waits_for_finalizers)
 {
     TEST_ENGINE test;
     AUTO_DELETED first = {0};
@@ -129,7 +129,7 @@ KIN_TEST(finalizers_hold_an_object)
     assert_ptr_equal(second.object, first.object);
     TRY(test_merge(&test, CM "/a", "{\"metadata\":{\"finalizers\":null}}",
                    &last));
-    /* The answer is the change; the event has what was before. */
+    /* The response is the deletion; the event has the previous object. */
     assert_str_equal(kin_object_resource_version(last), "6");
     assert_int_equal(finalizers_of(last), 0);
     TRY_FAIL(test_get(&test, CM "/a", NULL), KIN_ENOTFOUND);
@@ -143,7 +143,7 @@ KIN_TEST(finalizers_hold_an_object)
     return 0;
 }
 
-KIN_TEST(nothing_more_may_hold_what_is_going)
+KIN_TEST(rejects_new_finalizers_during_deletion)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *less = NULL;
@@ -171,7 +171,7 @@ KIN_TEST(nothing_more_may_hold_what_is_going)
     return 0;
 }
 
-KIN_TEST(policies_are_finalizers)
+KIN_TEST(policies_add_finalizers)
 {
     TEST_ENGINE test;
     AUTO_DELETED deleted = {0};
@@ -218,7 +218,7 @@ KIN_TEST(a_dry_run_deletes_nothing)
     return 0;
 }
 
-/* Rules by which pods have half a minute. */
+/* Rules that give pods a grace period of 30 seconds. */
 static int64_t thirty_seconds(const struct kin__rules *rules,
                               const struct kin__resource *resource,
                               kin_value object, int64_t asked_s)
@@ -230,7 +230,7 @@ static int64_t thirty_seconds(const struct kin__rules *rules,
     return asked_s < 0 ? 30 : asked_s;
 }
 
-KIN_TEST(grace_is_given_and_can_be_shortened)
+KIN_TEST(grace_periods_can_be_shortened)
 {
     TEST_ENGINE test;
     AUTO_DELETED first = {0};
@@ -270,7 +270,7 @@ static unsigned have_grace(const struct kin__rules *rules,
     return KIN__KIND_HAS_GRACE;
 }
 
-KIN_TEST(what_could_be_given_grace_is_marked_before_it_goes)
+KIN_TEST(sets_deletion_timestamp_before_the_removal)
 {
     TEST_ENGINE test;
     AUTO_DELETED deleted = {0};
@@ -302,7 +302,7 @@ KIN_TEST(what_could_be_given_grace_is_marked_before_it_goes)
     return 0;
 }
 
-/* A watcher that deletes what it sees marked, as a kubelet does. */
+/* A watcher that deletes terminating pods, as a kubelet does. */
 struct eager {
     struct test_engine *test;
     bool is_done;
@@ -320,7 +320,7 @@ static void delete_marked(void *userdata)
                               "{\"gracePeriodSeconds\":0}", NULL);
 }
 
-KIN_TEST(who_is_quicker_with_what_was_marked_does_no_harm)
+KIN_TEST(another_client_may_finish_the_deletion)
 {
     TEST_ENGINE test;
     struct kin__rules rules = kin__rules_plain;
@@ -351,7 +351,7 @@ KIN_TEST(who_is_quicker_with_what_was_marked_does_no_harm)
     return 0;
 }
 
-KIN_TEST(collections_go_by_selector)
+KIN_TEST(deletes_collections_by_selector)
 {
     TEST_ENGINE test;
     KIN__AUTO_RESOURCE *resource = NULL;
@@ -381,15 +381,14 @@ KIN_TEST(collections_go_by_selector)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(what_nothing_holds_goes_at_once),
-    KIN_TEST_ENTRY(preconditions_hold_or_nothing_happens),
-    KIN_TEST_ENTRY(options_that_are_none),
-    KIN_TEST_ENTRY(finalizers_hold_an_object),
-    KIN_TEST_ENTRY(nothing_more_may_hold_what_is_going),
-    KIN_TEST_ENTRY(policies_are_finalizers),
-    KIN_TEST_ENTRY(a_dry_run_deletes_nothing),
-    KIN_TEST_ENTRY(grace_is_given_and_can_be_shortened),
-    KIN_TEST_ENTRY(what_could_be_given_grace_is_marked_before_it_goes),
-    KIN_TEST_ENTRY(who_is_quicker_with_what_was_marked_does_no_harm),
-    KIN_TEST_ENTRY(collections_go_by_selector))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(deletes_at_once_without_finalizers),
+              KIN_TEST_ENTRY(checks_preconditions),
+              KIN_TEST_ENTRY(rejects_invalid_options),
+              KIN_TEST_ENTRY(waits_for_finalizers),
+              KIN_TEST_ENTRY(rejects_new_finalizers_during_deletion),
+              KIN_TEST_ENTRY(policies_add_finalizers),
+              KIN_TEST_ENTRY(a_dry_run_deletes_nothing),
+              KIN_TEST_ENTRY(grace_periods_can_be_shortened),
+              KIN_TEST_ENTRY(sets_deletion_timestamp_before_the_removal),
+              KIN_TEST_ENTRY(another_client_may_finish_the_deletion),
+              KIN_TEST_ENTRY(deletes_collections_by_selector))

@@ -10,7 +10,7 @@
 
 #define CM "v1/configmaps/default"
 
-/* Rules by which configmaps last for an hour. */
+/* Rules under which configmaps expire. */
 static unsigned short_lived(const struct kin__rules *rules,
                             const struct kin__resource *resource)
 {
@@ -31,7 +31,7 @@ static int there(struct test_engine *test, const char *expected)
     return 0;
 }
 
-KIN_TEST(what_is_an_hour_old_goes)
+KIN_TEST(deletes_after_an_hour)
 {
     TEST_ENGINE test;
     struct kin__rules rules = kin__rules_plain;
@@ -67,4 +67,4 @@ KIN_TEST(what_is_an_hour_old_goes)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_is_an_hour_old_goes))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(deletes_after_an_hour))

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "server/engine_list.h"
+#include "server/engine.h"
 
 #include <stdio.h>
 
 #include "kin_test.h"
-#include "server/token.h"
+#include "server/continue_token.h"
 #include "test_engine.h"
 
 #define CM "v1/configmaps/default"
@@ -25,7 +25,7 @@ static int fill(struct test_engine *test, const char *where, int count)
     return 0;
 }
 
-KIN_TEST(lists_are_in_the_order_of_keys)
+KIN_TEST(lists_are_sorted_by_key)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *all = NULL;
@@ -58,7 +58,7 @@ KIN_TEST(a_resource_without_objects_has_an_empty_list)
     return 0;
 }
 
-KIN_TEST(selectors_choose)
+KIN_TEST(selectors_filter)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *odd = NULL;
@@ -80,7 +80,7 @@ KIN_TEST(selectors_choose)
     return 0;
 }
 
-KIN_TEST(selectors_that_are_none)
+KIN_TEST(rejects_invalid_selectors)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *list = NULL;
@@ -125,7 +125,7 @@ static int all_pages(struct test_engine *test, const char *space,
     }
 }
 
-KIN_TEST(pages_are_of_one_version)
+KIN_TEST(pages_have_one_version)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *first = NULL;
@@ -171,8 +171,8 @@ KIN_TEST(pages_of_every_size)
     return 0;
 }
 
-/* A list that is held no more is made again of the history. */
-KIN_TEST(old_versions_are_made_again)
+/* A list that is no longer kept is rebuilt from the history. */
+KIN_TEST(rebuilds_old_versions)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *first = NULL;
@@ -207,7 +207,7 @@ KIN_TEST(old_versions_are_made_again)
     return 0;
 }
 
-KIN_TEST(an_expired_token_offers_another)
+KIN_TEST(an_expired_token_returns_a_new_one)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *first = NULL;
@@ -245,8 +245,8 @@ KIN_TEST(an_expired_token_offers_another)
     return 0;
 }
 
-/* The clock stands still, so that a wait would have no end. */
-KIN_TEST(a_token_of_the_future_is_not_waited_for)
+/* The clock stands still, so that a wait would never end. */
+KIN_TEST(does_not_wait_for_future_tokens)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *list = NULL;
@@ -254,7 +254,7 @@ KIN_TEST(a_token_of_the_future_is_not_waited_for)
 
     kin__buf_init(&token, alloc, 256);
     TRY(test_engine_init(&test, alloc, NULL));
-    TRY(kin__token_write(&token, alloc, 99, kin_s("default/c1")));
+    TRY(kin__continue_token_write(&token, alloc, 99, kin_s("default/c1")));
     struct kin__list_opts opts = {.continue_ = kin__buf_str(&token),
                                   .wait_ms = 3000};
     TRY_FAIL(test_list(&test, "v1/configmaps", "default", &opts, &list),
@@ -263,7 +263,7 @@ KIN_TEST(a_token_of_the_future_is_not_waited_for)
     return 0;
 }
 
-KIN_TEST(versions_as_they_are_asked_for)
+KIN_TEST(matches_resource_versions)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *any = NULL;
@@ -296,8 +296,8 @@ KIN_TEST(versions_as_they_are_asked_for)
     return 0;
 }
 
-/* What is refused, and with which words; they are kube-apiserver's. */
-KIN_TEST(options_that_do_not_go_together)
+/* Messages are those of kube-apiserver. */
+KIN_TEST(rejects_conflicting_options)
 {
     static const struct {
         struct kin__list_opts opts;
@@ -346,14 +346,14 @@ KIN_TEST(options_that_do_not_go_together)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(lists_are_in_the_order_of_keys),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(lists_are_sorted_by_key),
               KIN_TEST_ENTRY(a_resource_without_objects_has_an_empty_list),
-              KIN_TEST_ENTRY(selectors_choose),
-              KIN_TEST_ENTRY(selectors_that_are_none),
-              KIN_TEST_ENTRY(pages_are_of_one_version),
+              KIN_TEST_ENTRY(selectors_filter),
+              KIN_TEST_ENTRY(rejects_invalid_selectors),
+              KIN_TEST_ENTRY(pages_have_one_version),
               KIN_TEST_ENTRY(pages_of_every_size),
-              KIN_TEST_ENTRY(old_versions_are_made_again),
-              KIN_TEST_ENTRY(an_expired_token_offers_another),
-              KIN_TEST_ENTRY(a_token_of_the_future_is_not_waited_for),
-              KIN_TEST_ENTRY(versions_as_they_are_asked_for),
-              KIN_TEST_ENTRY(options_that_do_not_go_together))
+              KIN_TEST_ENTRY(rebuilds_old_versions),
+              KIN_TEST_ENTRY(an_expired_token_returns_a_new_one),
+              KIN_TEST_ENTRY(does_not_wait_for_future_tokens),
+              KIN_TEST_ENTRY(matches_resource_versions),
+              KIN_TEST_ENTRY(rejects_conflicting_options))

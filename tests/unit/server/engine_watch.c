@@ -38,7 +38,7 @@ static int relabel(struct test_engine *test, const char *where,
     return test_merge(test, where, patch, NULL);
 }
 
-KIN_TEST(every_event_after_a_version_comes_once)
+KIN_TEST(delivers_every_event_once)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *early = NULL;
@@ -63,9 +63,10 @@ KIN_TEST(every_event_after_a_version_comes_once)
     return 0;
 }
 
-/* Who takes bookmarks is told where that ends. */
-static int begins_with_what_is(const kin_allocator *alloc, const char *version,
-                               bool allows_bookmarks)
+/* With bookmarks, one marks the end of the initial events. */
+static int starts_with_current_objects(const kin_allocator *alloc,
+                                       const char *version,
+                                       bool allows_bookmarks)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -86,19 +87,20 @@ static int begins_with_what_is(const kin_allocator *alloc, const char *version,
     return 0;
 }
 
-KIN_TEST(without_a_version_it_begins_with_what_is)
+KIN_TEST(without_a_version_starts_with_current_objects)
 {
-    TRY(begins_with_what_is(alloc, "", /* allows_bookmarks= */ false));
-    return begins_with_what_is(alloc, "", /* allows_bookmarks= */ true);
+    TRY(starts_with_current_objects(alloc, "", /* allows_bookmarks= */ false));
+    return starts_with_current_objects(alloc, "", /* allows_bookmarks= */ true);
 }
 
-KIN_TEST(version_0_begins_with_what_is)
+KIN_TEST(version_0_starts_with_current_objects)
 {
-    TRY(begins_with_what_is(alloc, "0", /* allows_bookmarks= */ false));
-    return begins_with_what_is(alloc, "0", /* allows_bookmarks= */ true);
+    TRY(starts_with_current_objects(alloc, "0", /* allows_bookmarks= */ false));
+    return starts_with_current_objects(alloc, "0",
+                                       /* allows_bookmarks= */ true);
 }
 
-KIN_TEST(selectors_make_objects_come_and_go)
+KIN_TEST(matching_changes_are_added_and_deleted)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -114,7 +116,7 @@ KIN_TEST(selectors_make_objects_come_and_go)
     TRY(relabel(&test, CM "/w", "x"));
     TRY(test_delete(&test, CM "/w", NULL, NULL));
     assert_next(watch, "ADDED w 5");
-    /* As it was, with the version of the change. */
+    /* The old object with the version of the change. */
     int r = kin__watch_next(watch, &item);
     TRY(r);
     assert_int_equal(item.type, KIN__WATCH_DELETED);
@@ -128,7 +130,7 @@ KIN_TEST(selectors_make_objects_come_and_go)
     return 0;
 }
 
-KIN_TEST(fields_and_namespaces_choose)
+KIN_TEST(filters_by_fields_and_namespace)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -148,7 +150,7 @@ KIN_TEST(fields_and_namespaces_choose)
     return 0;
 }
 
-KIN_TEST(initial_events_have_an_end)
+KIN_TEST(marks_the_end_of_initial_events)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -174,7 +176,7 @@ KIN_TEST(initial_events_have_an_end)
     return 0;
 }
 
-KIN_TEST(a_version_yet_to_come)
+KIN_TEST(waits_for_a_future_version)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *plain = NULL;
@@ -204,7 +206,7 @@ KIN_TEST(a_version_yet_to_come)
     return 0;
 }
 
-KIN_TEST(what_is_forgotten_is_an_error)
+KIN_TEST(a_dropped_version_is_an_error)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *old = NULL;
@@ -236,7 +238,7 @@ KIN_TEST(what_is_forgotten_is_an_error)
     return 0;
 }
 
-KIN_TEST(what_was_compacted_is_an_error)
+KIN_TEST(a_compacted_version_is_an_error)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *current = NULL;
@@ -260,7 +262,7 @@ KIN_TEST(what_was_compacted_is_an_error)
     assert_next(current, "ADDED c 7");
     TRY(kin__engine_compact(test.engine, &left, NULL));
     assert_int_equal(left, 7);
-    /* Whoever has seen all goes on; all others must begin anew. */
+    /* A watch that has read all events continues; others get an error. */
     TRY(make(&test, "d", "0"));
     assert_next(current, "ADDED d 8");
     assert_next(slow, "ERROR 410");
@@ -273,7 +275,7 @@ KIN_TEST(what_was_compacted_is_an_error)
     page.continue_ = kin__list_continue(first);
     TRY_FAIL(test_list(&test, "v1/configmaps", "default", &page, &second),
              KIN_EGONE);
-    /* Even where nothing has happened. */
+    /* Also for a resource without events. */
     page = (struct kin__list_opts){.version = kin_s("6"),
                                    .match = KIN__MATCH_EXACT};
     TRY_FAIL(test_list(&test, "v1/nodes", "", &page, &second), KIN_EGONE);
@@ -282,7 +284,7 @@ KIN_TEST(what_was_compacted_is_an_error)
     return 0;
 }
 
-KIN_TEST(events_age)
+KIN_TEST(drops_old_events)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -304,7 +306,7 @@ KIN_TEST(events_age)
     return 0;
 }
 
-KIN_TEST(bookmarks_and_the_end)
+KIN_TEST(sends_bookmarks_until_the_timeout)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -335,16 +337,16 @@ KIN_TEST(bookmarks_and_the_end)
     return 0;
 }
 
-/* ---- waking ---- */
+/* ---- notification ---- */
 
 struct bell {
-    int wakes;
+    int notify;
     int destroys;
 };
 
 static void bell_wake(void *userdata)
 {
-    ((struct bell *)userdata)->wakes++;
+    ((struct bell *)userdata)->notify++;
 }
 
 static void bell_destroy(void *userdata)
@@ -352,7 +354,7 @@ static void bell_destroy(void *userdata)
     ((struct bell *)userdata)->destroys++;
 }
 
-KIN_TEST(those_who_wait_are_woken_once)
+KIN_TEST(wakes_a_waiting_watch_once)
 {
     struct bell bell = {0};
     TEST_ENGINE test;
@@ -366,22 +368,22 @@ KIN_TEST(those_who_wait_are_woken_once)
                                    .userdata = &bell};
     TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
     TRY(make(&test, "a", "x"));
-    assert_int_equal(bell.wakes, 0);
+    assert_int_equal(bell.notify, 0);
     assert_next(watch, "ADDED a 5");
     assert_next(watch, "wait");
     TRY(make(&test, "b", "x"));
     TRY(make(&test, "c", "x"));
-    assert_int_equal(bell.wakes, 1);
+    assert_int_equal(bell.notify, 1);
     assert_next(watch, "ADDED b 6");
     assert_next(watch, "ADDED c 7");
     assert_next(watch, "wait");
     TRY(test_create(&test, "v1/nodes/", "{\"metadata\":{\"name\":\"n\"}}",
                     NULL));
     kin__engine_tick(test.engine);
-    assert_int_equal(bell.wakes, 1);
+    assert_int_equal(bell.notify, 1);
     kin__fake_clock_advance(&test.clock, 50 * KIN__NS_PER_S);
     kin__engine_tick(test.engine);
-    assert_int_equal(bell.wakes, 2);
+    assert_int_equal(bell.notify, 2);
     assert_next(watch, "end");
     assert_int_equal(bell.destroys, 0);
     watch = kin__watch_free(watch);
@@ -389,17 +391,17 @@ KIN_TEST(those_who_wait_are_woken_once)
     return 0;
 }
 
-/* Calls next until a watch waits for an event, with ticks in between; counts
- * the ticks. */
+/* Calls kin__watch_next() until the watch waits for an event, with ticks in
+ * between; counts the ticks. */
 static int count_turns(struct test_engine *test, struct kin__watch *watch,
                        struct bell *bell, int *ret)
 {
     char next[128] = "wait";
 
     for (*ret = 0; strcmp(next, "wait") == 0; ++*ret) {
-        int wakes = bell->wakes;
+        int notify = bell->notify;
         kin__engine_tick(test->engine);
-        if (*ret > 0 && bell->wakes == wakes)
+        if (*ret > 0 && bell->notify == notify)
             return 0;
         (void)test_next(watch, next, sizeof(next));
     }
@@ -409,9 +411,9 @@ static int count_turns(struct test_engine *test, struct kin__watch *watch,
     return 0;
 }
 
-/* Forty objects that are not selected, looked at when the watch begins and
- * when they change, ten steps each. */
-KIN_TEST(what_is_not_selected_is_passed_in_turns)
+/* Forty objects that do not match, examined at the start and when they change,
+ * ten steps each. */
+KIN_TEST(skips_unselected_objects_in_turns)
 {
     struct bell bell = {0};
     TEST_ENGINE test;
@@ -455,12 +457,12 @@ KIN_TEST(a_stop_ends_all_watches)
     TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
     assert_next(watch, "wait");
     kin__engine_stop(test.engine);
-    assert_int_equal(bell.wakes, 1);
+    assert_int_equal(bell.notify, 1);
     assert_next(watch, "end");
     return 0;
 }
 
-KIN_TEST(a_watch_that_cannot_be_is_destroyed)
+KIN_TEST(a_rejected_watch_is_destroyed)
 {
     struct bell bell = {0};
     TEST_ENGINE test;
@@ -502,9 +504,9 @@ KIN_TEST(a_watch_that_cannot_be_is_destroyed)
     return 0;
 }
 
-/* ---- shared text ---- */
+/* ---- encoded events ---- */
 
-KIN_TEST(text_is_written_once_for_all)
+KIN_TEST(shares_encoded_events)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -518,10 +520,10 @@ KIN_TEST(text_is_written_once_for_all)
     TRY(make(&test, "a", "x"));
     TRY(kin__watch_next(watch, &item));
     assert_non_null(item.event);
-    assert_false(kin__event_encoded(item.event, 7, &found));
-    TRY(kin__event_encode(item.event, 7, kin_s("hello"), &made));
-    bool is_found = kin__event_encoded(item.event, 7, &found);
-    bool is_other = kin__event_encoded(item.event, 8, &found);
+    assert_false(kin__watch_event_encoded(item.event, 7, &found));
+    TRY(kin__watch_event_encode(item.event, 7, kin_s("hello"), &made));
+    bool is_found = kin__watch_event_encoded(item.event, 7, &found);
+    bool is_other = kin__watch_event_encoded(item.event, 8, &found);
     bool is_same = found.text.ptr == made.text.ptr;
     kin__text_ref_done(&made);
     if (is_found)
@@ -531,7 +533,7 @@ KIN_TEST(text_is_written_once_for_all)
     return 0;
 }
 
-KIN_TEST(old_text_makes_room_for_new)
+KIN_TEST(drops_the_oldest_encoded_events)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -548,7 +550,7 @@ KIN_TEST(old_text_makes_room_for_new)
         (void)snprintf(name, sizeof(name), "n%d", i);
         TRY(make(&test, name, "x"));
         TRY(kin__watch_next(watch, &item));
-        TRY(kin__event_encode(item.event, 1, kin_s("1234"), &ref));
+        TRY(kin__watch_event_encode(item.event, 1, kin_s("1234"), &ref));
         assert_str_equal(ref.text, "1234");
         kin__text_ref_done(&ref);
     }
@@ -558,19 +560,20 @@ KIN_TEST(old_text_makes_room_for_new)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(every_event_after_a_version_comes_once),
-              KIN_TEST_ENTRY(without_a_version_it_begins_with_what_is),
-              KIN_TEST_ENTRY(version_0_begins_with_what_is),
-              KIN_TEST_ENTRY(selectors_make_objects_come_and_go),
-              KIN_TEST_ENTRY(fields_and_namespaces_choose),
-              KIN_TEST_ENTRY(initial_events_have_an_end),
-              KIN_TEST_ENTRY(a_version_yet_to_come),
-              KIN_TEST_ENTRY(what_is_forgotten_is_an_error),
-              KIN_TEST_ENTRY(what_was_compacted_is_an_error),
-              KIN_TEST_ENTRY(events_age), KIN_TEST_ENTRY(bookmarks_and_the_end),
-              KIN_TEST_ENTRY(those_who_wait_are_woken_once),
-              KIN_TEST_ENTRY(what_is_not_selected_is_passed_in_turns),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(delivers_every_event_once),
+              KIN_TEST_ENTRY(without_a_version_starts_with_current_objects),
+              KIN_TEST_ENTRY(version_0_starts_with_current_objects),
+              KIN_TEST_ENTRY(matching_changes_are_added_and_deleted),
+              KIN_TEST_ENTRY(filters_by_fields_and_namespace),
+              KIN_TEST_ENTRY(marks_the_end_of_initial_events),
+              KIN_TEST_ENTRY(waits_for_a_future_version),
+              KIN_TEST_ENTRY(a_dropped_version_is_an_error),
+              KIN_TEST_ENTRY(a_compacted_version_is_an_error),
+              KIN_TEST_ENTRY(drops_old_events),
+              KIN_TEST_ENTRY(sends_bookmarks_until_the_timeout),
+              KIN_TEST_ENTRY(wakes_a_waiting_watch_once),
+              KIN_TEST_ENTRY(skips_unselected_objects_in_turns),
               KIN_TEST_ENTRY(a_stop_ends_all_watches),
-              KIN_TEST_ENTRY(a_watch_that_cannot_be_is_destroyed),
-              KIN_TEST_ENTRY(text_is_written_once_for_all),
-              KIN_TEST_ENTRY(old_text_makes_room_for_new))
+              KIN_TEST_ENTRY(a_rejected_watch_is_destroyed),
+              KIN_TEST_ENTRY(shares_encoded_events),
+              KIN_TEST_ENTRY(drops_the_oldest_encoded_events))

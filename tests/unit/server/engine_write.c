@@ -9,7 +9,7 @@
 #include "server/stamp.h"
 #include "test_engine.h"
 
-/* Checks what the last request failed with. */
+/* Checks the failure of the last request. */
 #define assert_failed(test, http, why, text)                                   \
     do {                                                                       \
         assert_int_equal((test).failure.http_code, (http));                    \
@@ -33,7 +33,7 @@ static int assert_json(const kin_allocator *alloc, const kin_object *object,
     return 0;
 }
 
-KIN_TEST(what_is_made_can_be_read)
+KIN_TEST(reads_created_objects)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *made = NULL;
@@ -60,7 +60,7 @@ KIN_TEST(what_is_made_can_be_read)
     return assert_json(alloc, got, expected);
 }
 
-KIN_TEST(names_are_unique_and_namespaces_must_exist)
+KIN_TEST(checks_names_and_namespaces)
 {
     TEST_ENGINE test;
 
@@ -97,7 +97,7 @@ KIN_TEST(names_are_unique_and_namespaces_must_exist)
     return 0;
 }
 
-KIN_TEST(a_body_of_another_kind_is_refused)
+KIN_TEST(rejects_bodies_of_another_kind)
 {
     TEST_ENGINE test;
 
@@ -117,7 +117,7 @@ KIN_TEST(a_body_of_another_kind_is_refused)
     return 0;
 }
 
-KIN_TEST(names_can_be_invented)
+KIN_TEST(generates_names)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *a = NULL;
@@ -134,7 +134,7 @@ KIN_TEST(names_can_be_invented)
     return 0;
 }
 
-KIN_TEST(an_update_keeps_what_is_the_servers)
+KIN_TEST(an_update_keeps_server_metadata)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *made = NULL;
@@ -160,7 +160,7 @@ KIN_TEST(an_update_keeps_what_is_the_servers)
     return 0;
 }
 
-KIN_TEST(versions_and_preconditions_are_held_against_updates)
+KIN_TEST(checks_versions_of_updates)
 {
     TEST_ENGINE test;
 
@@ -206,7 +206,7 @@ KIN_TEST(versions_and_preconditions_are_held_against_updates)
     return 0;
 }
 
-KIN_TEST(a_write_that_changes_nothing_is_none)
+KIN_TEST(ignores_updates_without_changes)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -233,7 +233,7 @@ KIN_TEST(a_write_that_changes_nothing_is_none)
     return 0;
 }
 
-KIN_TEST(patches_change_what_they_name)
+KIN_TEST(applies_patches)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *now = NULL;
@@ -254,7 +254,7 @@ KIN_TEST(patches_change_what_they_name)
     return 0;
 }
 
-KIN_TEST(patches_that_cannot_be)
+KIN_TEST(rejects_invalid_patches)
 {
     TEST_ENGINE test;
 
@@ -316,7 +316,7 @@ KIN_TEST(a_dry_run_writes_nothing)
     return 0;
 }
 
-KIN_TEST(status_has_a_door_of_its_own)
+KIN_TEST(updates_status_separately)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *made = NULL;
@@ -351,7 +351,7 @@ KIN_TEST(status_has_a_door_of_its_own)
     return 0;
 }
 
-KIN_TEST(nothing_is_written_after_the_stop)
+KIN_TEST(rejects_writes_after_the_stop)
 {
     TEST_ENGINE test;
 
@@ -364,8 +364,8 @@ KIN_TEST(nothing_is_written_after_the_stop)
     return 0;
 }
 
-/* Patches are short, but what they make need not be. */
-KIN_TEST(objects_do_not_grow_without_end)
+/* A short patch may make a large object. */
+KIN_TEST(limits_the_size_of_objects)
 {
     TEST_ENGINE test;
     const struct kin__engine_opts opts = {.object_bytes = 500};
@@ -394,17 +394,16 @@ KIN_TEST(objects_do_not_grow_without_end)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(what_is_made_can_be_read),
-    KIN_TEST_ENTRY(names_are_unique_and_namespaces_must_exist),
-    KIN_TEST_ENTRY(a_body_of_another_kind_is_refused),
-    KIN_TEST_ENTRY(names_can_be_invented),
-    KIN_TEST_ENTRY(an_update_keeps_what_is_the_servers),
-    KIN_TEST_ENTRY(versions_and_preconditions_are_held_against_updates),
-    KIN_TEST_ENTRY(a_write_that_changes_nothing_is_none),
-    KIN_TEST_ENTRY(patches_change_what_they_name),
-    KIN_TEST_ENTRY(patches_that_cannot_be),
-    KIN_TEST_ENTRY(a_dry_run_writes_nothing),
-    KIN_TEST_ENTRY(status_has_a_door_of_its_own),
-    KIN_TEST_ENTRY(nothing_is_written_after_the_stop),
-    KIN_TEST_ENTRY(objects_do_not_grow_without_end))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_created_objects),
+              KIN_TEST_ENTRY(checks_names_and_namespaces),
+              KIN_TEST_ENTRY(rejects_bodies_of_another_kind),
+              KIN_TEST_ENTRY(generates_names),
+              KIN_TEST_ENTRY(an_update_keeps_server_metadata),
+              KIN_TEST_ENTRY(checks_versions_of_updates),
+              KIN_TEST_ENTRY(ignores_updates_without_changes),
+              KIN_TEST_ENTRY(applies_patches),
+              KIN_TEST_ENTRY(rejects_invalid_patches),
+              KIN_TEST_ENTRY(a_dry_run_writes_nothing),
+              KIN_TEST_ENTRY(updates_status_separately),
+              KIN_TEST_ENTRY(rejects_writes_after_the_stop),
+              KIN_TEST_ENTRY(limits_the_size_of_objects))

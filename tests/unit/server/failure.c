@@ -23,7 +23,7 @@ static int assert_status(const kin_allocator *alloc,
     return 0;
 }
 
-/* The texts below are kube-apiserver's. */
+/* The texts are those of kube-apiserver. */
 
 KIN_TEST(not_found_and_exists)
 {
@@ -73,7 +73,7 @@ KIN_TEST(causes_are_joined)
         "value: 1\",\"field\":\"b\"}]},\"code\":422}");
 }
 
-KIN_TEST(the_first_failure_stands)
+KIN_TEST(keeps_the_first_failure)
 {
     KIN__AUTO_FAILURE failure = {.alloc = alloc};
 
@@ -87,7 +87,7 @@ KIN_TEST(the_first_failure_stands)
     return 0;
 }
 
-KIN_TEST(errors_keep_what_the_api_says_of_them)
+KIN_TEST(errors_keep_their_http_status_and_reason)
 {
     KIN__AUTO_FAILURE failure = {.alloc = alloc};
     kin_error err = KIN_ERROR_INIT;
@@ -105,7 +105,7 @@ KIN_TEST(errors_keep_what_the_api_says_of_them)
     return 0;
 }
 
-KIN_TEST(without_memory_there_is_still_a_failure)
+KIN_TEST(out_of_memory_is_a_failure)
 {
     KIN__AUTO_FAILURE failure = {.alloc = alloc};
 
@@ -119,7 +119,7 @@ KIN_TEST(without_memory_there_is_still_a_failure)
                          "\"code\":500}");
 }
 
-/* What is quoted may have been cut anywhere. */
+/* Quoted input may be truncated anywhere. */
 KIN_TEST(texts_are_always_utf8)
 {
     KIN__AUTO_FAILURE failure = {.alloc = alloc};
@@ -141,7 +141,7 @@ KIN_TEST(texts_are_always_utf8)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(not_found_and_exists),
               KIN_TEST_ENTRY(causes_are_joined),
-              KIN_TEST_ENTRY(the_first_failure_stands),
-              KIN_TEST_ENTRY(errors_keep_what_the_api_says_of_them),
-              KIN_TEST_ENTRY(without_memory_there_is_still_a_failure),
+              KIN_TEST_ENTRY(keeps_the_first_failure),
+              KIN_TEST_ENTRY(errors_keep_their_http_status_and_reason),
+              KIN_TEST_ENTRY(out_of_memory_is_a_failure),
               KIN_TEST_ENTRY(texts_are_always_utf8))

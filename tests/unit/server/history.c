@@ -9,7 +9,7 @@
 #include "kin_test.h"
 #include "server/stamp.h"
 
-/* A history with one object that is in every event. */
+/* A history with one object, shared by all events. */
 struct fixture {
     struct kin__history history;
     kin_object *object;
@@ -38,25 +38,25 @@ static int fixture_init(struct fixture *f, const kin_allocator *alloc,
 
 static int append(struct fixture *f, uint64_t version, int64_t at_ns)
 {
-    struct kin__event_fields fields = {.type = KIN__WATCH_MODIFIED,
-                                       .version = version,
-                                       .at_ns = at_ns,
-                                       .now = f->object,
-                                       .old = f->object};
-    struct kin__event *event = NULL;
-    int r = kin__event_new(&f->history, &fields, &event);
+    struct kin__watch_event_fields fields = {.type = KIN__WATCH_MODIFIED,
+                                             .version = version,
+                                             .at_ns = at_ns,
+                                             .now = f->object,
+                                             .old = f->object};
+    struct kin__watch_event *event = NULL;
+    int r = kin__watch_event_new(&f->history, &fields, &event);
 
     if (r == 0)
         r = kin__history_append(&f->history, event);
-    (void)kin__event_unref(event);
+    (void)kin__watch_event_unref(event);
     return r;
 }
 
-/* Versions from a place on, as text. */
+/* Versions from a position on, as text. */
 static const char *versions(struct fixture *f, uint64_t place, uint64_t upto,
                             char *buffer, size_t size)
 {
-    struct kin__event *events[8];
+    struct kin__watch_event *events[8];
     size_t len = 0;
 
     buffer[0] = '\0';
@@ -68,12 +68,12 @@ static const char *versions(struct fixture *f, uint64_t place, uint64_t upto,
     for (int i = 0; i < count; i++) {
         len += (size_t)snprintf(buffer + len, size - len, "%s%d", i ? "," : "",
                                 (int)events[i]->version);
-        (void)kin__event_unref(events[i]);
+        (void)kin__watch_event_unref(events[i]);
     }
     return buffer;
 }
 
-KIN_TEST(places_are_found_by_version)
+KIN_TEST(finds_positions_by_version)
 {
     FIXTURE f;
     uint64_t place = 0;
@@ -96,25 +96,25 @@ KIN_TEST(places_are_found_by_version)
     return 0;
 }
 
-/* One event keeps `old`, another one nothing but itself. */
+/* One event keeps `old`, the other one no object. */
 static int append_old(struct fixture *f, uint64_t version,
                       const kin_object *old)
 {
-    struct kin__event_fields fields = {.type = old ? KIN__WATCH_MODIFIED
-                                                   : KIN__WATCH_ADDED,
-                                       .version = version,
-                                       .now = f->object,
-                                       .old = old};
-    struct kin__event *event = NULL;
-    int r = kin__event_new(&f->history, &fields, &event);
+    struct kin__watch_event_fields fields = {.type = old ? KIN__WATCH_MODIFIED
+                                                         : KIN__WATCH_ADDED,
+                                             .version = version,
+                                             .now = f->object,
+                                             .old = old};
+    struct kin__watch_event *event = NULL;
+    int r = kin__watch_event_new(&f->history, &fields, &event);
 
     if (r == 0)
         r = kin__history_append(&f->history, event);
-    (void)kin__event_unref(event);
+    (void)kin__watch_event_unref(event);
     return r;
 }
 
-KIN_TEST(what_keeps_too_much_is_dropped)
+KIN_TEST(drops_events_beyond_the_byte_limit)
 {
     enum { LONG = 100000 };
     FIXTURE f;
@@ -135,8 +135,7 @@ KIN_TEST(what_keeps_too_much_is_dropped)
     kin__history_trim(&f.history, 0, 3);
     assert_int_equal(kin__history_count(&f.history), 3);
     TRY(append_old(&f, 4, large));
-    /* Nothing that is not published is dropped, and what is taken back does
-     * not count. */
+    /* Unpublished events are not dropped, and retracted ones do not count. */
     kin__history_trim(&f.history, 0, 0);
     assert_int_equal(kin__history_count(&f.history), 4);
     kin__history_retract(&f.history);
@@ -151,7 +150,7 @@ KIN_TEST(what_keeps_too_much_is_dropped)
     return 0;
 }
 
-KIN_TEST(too_many_and_too_old_are_dropped)
+KIN_TEST(drops_events_beyond_count_and_age)
 {
     FIXTURE f;
     uint64_t place = 0;
@@ -160,7 +159,7 @@ KIN_TEST(too_many_and_too_old_are_dropped)
     TRY(fixture_init(&f, alloc, 3));
     for (uint64_t version = 1; version <= 5; version++)
         TRY(append(&f, version, (int64_t)version * 100));
-    /* Nothing that is not published is dropped. */
+    /* Unpublished events are not dropped. */
     kin__history_trim(&f.history, 600, 1);
     assert_int_equal(kin__history_count(&f.history), 4);
     kin__history_trim(&f.history, 600, 5);
@@ -180,7 +179,7 @@ KIN_TEST(too_many_and_too_old_are_dropped)
     return 0;
 }
 
-KIN_TEST(what_was_appended_can_be_taken_back)
+KIN_TEST(retracts_appended_events)
 {
     FIXTURE f;
     char text[64];
@@ -194,10 +193,10 @@ KIN_TEST(what_was_appended_can_be_taken_back)
     return 0;
 }
 
-KIN_TEST(ranges_and_what_is_forgotten)
+KIN_TEST(returns_ranges_and_forgets)
 {
     FIXTURE f;
-    struct kin__event **events = NULL;
+    struct kin__watch_event **events = NULL;
     size_t count = 0;
 
     TRY(fixture_init(&f, alloc, 100));
@@ -207,7 +206,7 @@ KIN_TEST(ranges_and_what_is_forgotten)
     size_t got = count;
     uint64_t first = got ? events[0]->version : 0;
     for (size_t i = 0; i < count; i++)
-        (void)kin__event_unref(events[i]);
+        (void)kin__watch_event_unref(events[i]);
     kin__free(alloc, events);
     assert_int_equal(got, 3);
     assert_int_equal(first, 3);
@@ -220,22 +219,22 @@ KIN_TEST(ranges_and_what_is_forgotten)
     return 0;
 }
 
-KIN_TEST(what_is_gone_has_the_version_of_its_end)
+KIN_TEST(deleted_objects_have_the_event_version)
 {
     FIXTURE f;
-    struct kin__event *event = NULL;
+    struct kin__watch_event *event = NULL;
     const kin_object *gone = NULL;
     const kin_object *again = NULL;
 
     TRY(fixture_init(&f, alloc, 100));
-    struct kin__event_fields fields = {
+    struct kin__watch_event_fields fields = {
         .type = KIN__WATCH_DELETED, .version = 77, .old = f.object};
-    TRY(kin__event_new(&f.history, &fields, &event));
-    int r = kin__event_gone(event, &gone);
+    TRY(kin__watch_event_new(&f.history, &fields, &event));
+    int r = kin__watch_event_gone(event, &gone);
     if (r == 0)
-        r = kin__event_gone(event, &again);
+        r = kin__watch_event_gone(event, &again);
     uint64_t version = gone ? kin__object_version(gone) : 0;
-    event = kin__event_unref(event);
+    event = kin__watch_event_unref(event);
     TRY(r);
     assert_int_equal(version, 77);
     assert_ptr_equal(gone, again);
@@ -246,20 +245,20 @@ KIN_TEST(what_is_gone_has_the_version_of_its_end)
 static int encode(struct kin__history *history, uint64_t place, uint32_t form,
                   const char *text)
 {
-    struct kin__event *event = NULL;
+    struct kin__watch_event *event = NULL;
     struct kin__text_ref ref = {0};
 
     kin__mutex_lock(&history->lock);
     int count = kin__history_read_locked(history, place, 99, &event, 1);
     kin__mutex_unlock(&history->lock);
     assert_int_equal(count, 1);
-    int r = kin__event_encode(event, form, kin_s(text), &ref);
+    int r = kin__watch_event_encode(event, form, kin_s(text), &ref);
     kin__text_ref_done(&ref);
-    (void)kin__event_unref(event);
+    (void)kin__watch_event_unref(event);
     return r;
 }
 
-KIN_TEST(texts_are_counted_and_limited)
+KIN_TEST(limits_encoded_bytes)
 {
     FIXTURE f;
 
@@ -271,7 +270,7 @@ KIN_TEST(texts_are_counted_and_limited)
     assert_int_equal(kin__history_encoded(&f.history), 5);
     TRY(encode(&f.history, 0, 1, "1234"));
     assert_int_equal(kin__history_encoded(&f.history), 9);
-    /* The oldest event goes first, whenever its text came. */
+    /* The text of the oldest event is dropped first, whenever it was stored. */
     TRY(encode(&f.history, 2, 1, "123"));
     assert_int_equal(kin__history_encoded(&f.history), 8);
     TRY(encode(&f.history, 2, 2, "123"));
@@ -283,10 +282,10 @@ KIN_TEST(texts_are_counted_and_limited)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(places_are_found_by_version),
-              KIN_TEST_ENTRY(what_keeps_too_much_is_dropped),
-              KIN_TEST_ENTRY(too_many_and_too_old_are_dropped),
-              KIN_TEST_ENTRY(what_was_appended_can_be_taken_back),
-              KIN_TEST_ENTRY(ranges_and_what_is_forgotten),
-              KIN_TEST_ENTRY(what_is_gone_has_the_version_of_its_end),
-              KIN_TEST_ENTRY(texts_are_counted_and_limited))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_positions_by_version),
+              KIN_TEST_ENTRY(drops_events_beyond_the_byte_limit),
+              KIN_TEST_ENTRY(drops_events_beyond_count_and_age),
+              KIN_TEST_ENTRY(retracts_appended_events),
+              KIN_TEST_ENTRY(returns_ranges_and_forgets),
+              KIN_TEST_ENTRY(deleted_objects_have_the_event_version),
+              KIN_TEST_ENTRY(limits_encoded_bytes))

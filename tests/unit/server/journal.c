@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Many writers, readers and watchers at once, on an engine whose storage looks
- * at what it is given.
+ * Concurrent writers, readers and watchers on an engine whose storage checks
+ * its arguments.
  */
 #include "server/journal.h"
 
@@ -22,7 +22,7 @@
 
 enum {
     WRITERS = 4,
-    WRITES = 300, /* of each */
+    WRITES = 300, /* per writer */
     NAMES = 20,
     WATCHERS = 3,
 };
@@ -42,10 +42,10 @@ struct probe {
     size_t bytes; /* of JSON */
     int yields;
     int fail_after; /* commits; negative: never */
-    int parts;      /* in which compactions are done, beside the last one */
+    int parts;      /* extra parts in which a compaction is done */
     int compact_code;
     uint64_t compacted;
-    bool is_early; /* somebody saw what was not kept yet */
+    bool is_early; /* a reader saw a write before it was durable */
     bool is_mixed; /* two commits at once, or versions out of order */
 };
 
@@ -80,7 +80,8 @@ static int probe_commit(struct kin__storage *storage,
         if (rows[i].version <= probe->version)
             probe->is_mixed = true;
         probe->version = rows[i].version;
-        /* As a storage does, while others make values in the same arena. */
+        /* Encodes the value, while other threads add values to the same
+         * arena. */
         if (kin_value_exists(rows[i].value) &&
             kin_value_write(rows[i].value, 0, count_bytes, &probe->bytes) < 0)
             probe->is_mixed = true;
@@ -140,10 +141,10 @@ struct writer {
     struct shared *shared;
     struct kin__thread thread;
     int number;
-    int failures; /* of kinds that must not be */
+    int failures; /* unexpected ones */
 };
 
-/* A request of its own, since a test_engine has one failure for all. */
+/* Not by test_engine, which has one failure for all threads. */
 static int writer_step(struct writer *writer, struct kin__random *random)
 {
     struct test_engine test = writer->shared->test;
@@ -187,7 +188,7 @@ static void writer_run(void *userdata)
     atomic_fetch_sub(&writer->shared->writing, 1);
 }
 
-/* Lists all the time: sorted, and nothing newer than the list. */
+/* Lists repeatedly; checks order and versions. */
 static void lister_run(void *userdata)
 {
     struct writer *lister = userdata;
@@ -215,7 +216,7 @@ static void lister_run(void *userdata)
     kin__failure_clear(&test.failure);
 }
 
-/* Follows a watch, and keeps what it says is there. */
+/* Follows a watch and tracks the objects that it reports. */
 struct follower {
     struct writer base;
     struct kin__watch *watch;
@@ -380,7 +381,7 @@ KIN_TEST(writers_readers_and_watchers_with_a_storage)
     return is_torture ? 0 : all_at_once(alloc, /* has_storage= */ true);
 }
 
-KIN_TEST(what_the_storage_refuses_is_not_there)
+KIN_TEST(a_failed_commit_is_not_visible)
 {
     struct probe probe = {.storage = {.ops = &probe_ops}, .fail_after = 5};
     TEST_ENGINE test;
@@ -401,7 +402,7 @@ KIN_TEST(what_the_storage_refuses_is_not_there)
     TRY_FAIL(test_get(&test, "v1/configmaps/default/b", NULL), KIN_ENOTFOUND);
     (void)test_next(watch, next, sizeof(next));
     assert_string_equal(next, "wait");
-    /* Nobody knows what is on the disk: nothing is written any more. */
+    /* The state of the disk is unknown: all further writes fail. */
     TRY_FAIL(test_delete(&test, "v1/configmaps/default/a", NULL, NULL),
              KIN_ESYSTEM);
     TRY(test_get(&test, "v1/configmaps/default/a", NULL));
@@ -410,7 +411,7 @@ KIN_TEST(what_the_storage_refuses_is_not_there)
     return 0;
 }
 
-/* Memory that is short once. */
+/* An allocator that fails once. */
 struct pinch {
     kin_allocator alloc;
     int left; /* allocations before the one that fails; negative: none does */
@@ -437,8 +438,8 @@ static void pinch_free(void *ptr, void *userdata)
     free(ptr);
 }
 
-/* Wherever it is short, the write that needed it fails, and no other. */
-KIN_TEST(a_lack_of_memory_passes)
+/* Wherever the allocation fails, only the affected write fails. */
+KIN_TEST(recovers_from_lack_of_memory)
 {
     struct pinch pinch = {.alloc = {.alloc = pinch_alloc,
                                     .realloc = pinch_realloc,
@@ -472,14 +473,14 @@ KIN_TEST(a_lack_of_memory_passes)
     return 0;
 }
 
-/* ---- what comes and goes ---- */
+/* ---- deleted containers ---- */
 
 #define DEFINITIONS "apiextensions.k8s.io/v1/customresourcedefinitions/"
 #define FOO "{\"apiVersion\":\"ex.io/v1\",\"kind\":\"Foo\",\"metadata\":"
 
 enum { GOINGS = 60, MAKERS = 3 };
 
-/* Makes and deletes the same few objects, wherever that is possible. */
+/* Creates and deletes the same few objects, wherever that is possible. */
 static void maker_run(void *userdata)
 {
     struct writer *maker = userdata;
@@ -498,16 +499,17 @@ static void maker_run(void *userdata)
     }
 }
 
-static size_t left_in(struct kin__engine *engine, const char *shelf)
+static size_t left_in(struct kin__engine *engine, const char *resource_store)
 {
-    struct kin__shelf *found = NULL;
+    struct kin__resource_store *found = NULL;
 
-    assert_int_equal(kin__engine_shelf(engine, kin_s(shelf), &found), 0);
-    return kin__shelf_count(found);
+    assert_int_equal(kin__engine_store(engine, kin_s(resource_store), &found),
+                     0);
+    return kin__resource_store_count(found);
 }
 
-/* Lets a namespace and a definition come and go; how often something was left
- * of what is not there any more. */
+/* Creates and deletes a namespace and a definition; counts objects that were
+ * left behind. */
 static int count_remains(struct test_engine *test)
 {
     int remains = 0;
@@ -529,7 +531,7 @@ static int count_remains(struct test_engine *test)
         assert_int_equal(test_delete(test, "v1/namespaces//n", NULL, NULL), 0);
         assert_int_equal(
             test_delete(test, DEFINITIONS "/foos.ex.io", NULL, NULL), 0);
-        /* Whatever was under way is there when this is. */
+        /* Pending writes are published before this one. */
         assert_int_equal(test_merge(test, "v1/namespaces//default",
                                     i % 2 ? "{\"metadata\":{\"labels\":null}}"
                                           : "{\"metadata\":{\"labels\":"
@@ -542,7 +544,7 @@ static int count_remains(struct test_engine *test)
     return remains;
 }
 
-KIN_TEST(nothing_is_made_in_what_is_gone)
+KIN_TEST(creates_nothing_in_deleted_containers)
 {
     struct writer makers[MAKERS] = {0};
     struct shared shared = {.probe = {.storage = {.ops = &probe_ops},
@@ -554,7 +556,7 @@ KIN_TEST(nothing_is_made_in_what_is_gone)
     if (is_torture)
         return 0;
     TRY(test_engine_init(&shared.test, alloc, &opts));
-    /* The failure of the shared one is nobody's. */
+    /* Another failure, since the threads share that of `shared`. */
     struct test_engine own = shared.test;
     kin__failure_init(&own.failure, alloc);
     for (int i = 0; i < MAKERS; i++) {
@@ -589,7 +591,7 @@ static void compactor_run(void *userdata)
     }
 }
 
-KIN_TEST(writers_go_on_beside_compactions)
+KIN_TEST(writes_during_compactions)
 {
     struct shared shared = {.probe = {.storage = {.ops = &probe_ops},
                                       .yields = 3,
@@ -612,7 +614,7 @@ KIN_TEST(writers_go_on_beside_compactions)
     return 0;
 }
 
-KIN_TEST(a_compaction_that_fails_is_told)
+KIN_TEST(reports_a_failed_compaction)
 {
     struct probe probe = {.storage = {.ops = &probe_ops},
                           .fail_after = 4,
@@ -640,11 +642,11 @@ int main(int argc, char **argv)
     static const struct kin_test tests[] = {
         KIN_TEST_ENTRY(writers_readers_and_watchers_in_memory),
         KIN_TEST_ENTRY(writers_readers_and_watchers_with_a_storage),
-        KIN_TEST_ENTRY(what_the_storage_refuses_is_not_there),
-        KIN_TEST_ENTRY(a_lack_of_memory_passes),
-        KIN_TEST_ENTRY(nothing_is_made_in_what_is_gone),
-        KIN_TEST_ENTRY(writers_go_on_beside_compactions),
-        KIN_TEST_ENTRY(a_compaction_that_fails_is_told),
+        KIN_TEST_ENTRY(a_failed_commit_is_not_visible),
+        KIN_TEST_ENTRY(recovers_from_lack_of_memory),
+        KIN_TEST_ENTRY(creates_nothing_in_deleted_containers),
+        KIN_TEST_ENTRY(writes_during_compactions),
+        KIN_TEST_ENTRY(reports_a_failed_compaction),
     };
 
     is_torture = argc > 1 && strcmp(argv[1], "--torture") == 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * tests/cluster/kinds.c compares what becomes of some 350 objects with the real
- * server; here is what every kind has in common.
+ * tests/cluster/kinds.c compares about 350 objects with a real API server;
+ * these tests cover what all kinds have in common.
  */
 #include "server/kinds.h"
 
@@ -23,8 +23,8 @@ KIN_TEST(every_kind_has_rules)
     return 0;
 }
 
-/* No row for something that does not exist, and none for the same twice. */
-KIN_TEST(the_table_names_what_there_is)
+/* Every row names an existing resource, and no two rows the same one. */
+KIN_TEST(table_rows_name_existing_resources)
 {
     const struct kin__schema *schema = test_kinds_schema();
 
@@ -46,8 +46,8 @@ KIN_TEST(the_table_names_what_there_is)
     return 0;
 }
 
-/* Whatever a default server stores has a row of its own. */
-KIN_TEST(the_table_has_what_is_served)
+/* Every resource that a default server stores has a row. */
+KIN_TEST(table_covers_served_resources)
 {
     const struct kin__schema *schema = test_kinds_schema();
 
@@ -66,7 +66,7 @@ KIN_TEST(the_table_has_what_is_served)
     return 0;
 }
 
-KIN_TEST(all_defaults_are_of_something)
+KIN_TEST(defaults_name_existing_fields)
 {
     struct kin__defaults *defaults = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -107,7 +107,7 @@ static struct kin__kind_ctx deployments(const kin_allocator *alloc)
                           NULL);
 }
 
-KIN_TEST(create_fills_in_and_drops_the_status)
+KIN_TEST(create_adds_defaults_and_drops_the_status)
 {
     KIN_AUTO(kin_document) *made = NULL;
     KIN__AUTO_CAUSES causes;
@@ -140,13 +140,13 @@ KIN_TEST(update_keeps_status_and_system_fields)
         "{'kind':'Deployment','apiVersion':'apps/v1','metadata':{'name':'web',"
         "'namespace':'default','uid':'u','generation':2},'spec':{'replicas':3,"
         "'selector':{'matchLabels':{'a':'b'}}," TEMPLATE ",'status':{}}");
-    /* What changes nothing is the same. */
+    /* An update without changes equals the stored object. */
     TRY(test_kinds_update(&ctx, old, DEPLOYMENT, &same, &causes));
     assert_true(kin_value_equal(kin_document_root(same), old));
     return 0;
 }
 
-KIN_TEST(status_changes_through_its_own_door)
+KIN_TEST(status_changes_through_its_subresource)
 {
     KIN_AUTO(kin_document) *made = NULL;
     KIN_AUTO(kin_document) *changed = NULL;
@@ -165,7 +165,7 @@ KIN_TEST(status_changes_through_its_own_door)
     return 0;
 }
 
-KIN_TEST(immutable_fields_do_not_change)
+KIN_TEST(rejects_changes_of_immutable_fields)
 {
     KIN_AUTO(kin_document) *made = NULL;
     KIN_AUTO(kin_document) *changed = NULL;
@@ -212,7 +212,7 @@ KIN_TEST(custom_resources_have_no_type)
     return 0;
 }
 
-KIN_TEST(fields_can_be_selected)
+KIN_TEST(supports_field_selectors)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     kin_scratch scratch;
@@ -245,7 +245,7 @@ KIN_TEST(fields_can_be_selected)
     return 0;
 }
 
-KIN_TEST(pods_on_nodes_need_time)
+KIN_TEST(pods_on_nodes_have_a_grace_period)
 {
     static const struct {
         const char *pod;
@@ -276,13 +276,13 @@ KIN_TEST(pods_on_nodes_need_time)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(every_kind_has_rules),
-              KIN_TEST_ENTRY(the_table_names_what_there_is),
-              KIN_TEST_ENTRY(the_table_has_what_is_served),
-              KIN_TEST_ENTRY(all_defaults_are_of_something),
-              KIN_TEST_ENTRY(create_fills_in_and_drops_the_status),
+              KIN_TEST_ENTRY(table_rows_name_existing_resources),
+              KIN_TEST_ENTRY(table_covers_served_resources),
+              KIN_TEST_ENTRY(defaults_name_existing_fields),
+              KIN_TEST_ENTRY(create_adds_defaults_and_drops_the_status),
               KIN_TEST_ENTRY(update_keeps_status_and_system_fields),
-              KIN_TEST_ENTRY(status_changes_through_its_own_door),
-              KIN_TEST_ENTRY(immutable_fields_do_not_change),
+              KIN_TEST_ENTRY(status_changes_through_its_subresource),
+              KIN_TEST_ENTRY(rejects_changes_of_immutable_fields),
               KIN_TEST_ENTRY(custom_resources_have_no_type),
-              KIN_TEST_ENTRY(fields_can_be_selected),
-              KIN_TEST_ENTRY(pods_on_nodes_need_time))
+              KIN_TEST_ENTRY(supports_field_selectors),
+              KIN_TEST_ENTRY(pods_on_nodes_have_a_grace_period))

@@ -13,7 +13,7 @@
     "does "                                                                    \
     "not match template `labels`"
 
-KIN_TEST(a_selector_must_be_there_and_match)
+KIN_TEST(a_selector_is_required_and_must_match)
 {
     static const struct test_kinds_sample samples[] = {
         {KIND("deployments", "{" TEMPLATE "}"),
@@ -37,7 +37,7 @@ KIN_TEST(a_selector_must_be_there_and_match)
     return TEST_KINDS_EXPECT(samples);
 }
 
-KIN_TEST(numbers_and_strategies_are_looked_at)
+KIN_TEST(validates_numbers_and_strategies)
 {
     static const struct test_kinds_sample samples[] = {
         {KIND("deployments", "{" SELECTOR "," TEMPLATE ",'replicas':-1}"),
@@ -70,7 +70,7 @@ KIN_TEST(numbers_and_strategies_are_looked_at)
     ",'template':{'metadata':{'labels':{'a':'b'}},'spec':{'containers':[{"     \
     "'name':'c','image':'" image "'}]}}}}"
 
-KIN_TEST(a_daemon_set_counts_its_templates)
+KIN_TEST(a_daemon_set_counts_template_changes)
 {
     KIN_AUTO(kin_document) *made = NULL;
     KIN_AUTO(kin_document) *changed = NULL;
@@ -91,6 +91,6 @@ KIN_TEST(a_daemon_set_counts_its_templates)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_selector_must_be_there_and_match),
-              KIN_TEST_ENTRY(numbers_and_strategies_are_looked_at),
-              KIN_TEST_ENTRY(a_daemon_set_counts_its_templates))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_selector_is_required_and_must_match),
+              KIN_TEST_ENTRY(validates_numbers_and_strategies),
+              KIN_TEST_ENTRY(a_daemon_set_counts_template_changes))

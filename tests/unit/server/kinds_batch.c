@@ -11,7 +11,7 @@
         "'jobTemplate':{'spec':{'template':{'spec':{'containers':[{'name':"    \
         "'c','image':'i'}],'restartPolicy':'Never'}}}}}}"
 
-KIN_TEST(a_job_finds_its_pods_by_its_uid)
+KIN_TEST(a_job_selects_its_pods_by_uid)
 {
     KIN_AUTO(kin_document) *made = NULL;
     KIN__AUTO_CAUSES causes;
@@ -37,7 +37,7 @@ KIN_TEST(a_job_finds_its_pods_by_its_uid)
     return 0;
 }
 
-KIN_TEST(says_what_is_wrong)
+KIN_TEST(reports_invalid_fields)
 {
     static const struct test_kinds_sample samples[] = {
         {"batch", "v1", "jobs", JOB(""), ""},
@@ -66,5 +66,5 @@ KIN_TEST(says_what_is_wrong)
     return TEST_KINDS_EXPECT(samples);
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_job_finds_its_pods_by_its_uid),
-              KIN_TEST_ENTRY(says_what_is_wrong))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_job_selects_its_pods_by_uid),
+              KIN_TEST_ENTRY(reports_invalid_fields))

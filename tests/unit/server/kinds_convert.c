@@ -29,7 +29,7 @@ static int convert(const kin_allocator *alloc,
     return kin__kind_convert(&ctx, from, to, kin_document_root(in), ret, NULL);
 }
 
-KIN_TEST(kinds_know_where_they_are_stored)
+KIN_TEST(finds_the_storage_version)
 {
     const struct kin__schema *schema = test_kinds_schema();
     const struct kin__schema_resource *core = test_kinds_find("", "v1",
@@ -52,7 +52,7 @@ KIN_TEST(kinds_know_where_they_are_stored)
     return 0;
 }
 
-KIN_TEST(events_have_two_forms)
+KIN_TEST(converts_events)
 {
     KIN_AUTO(kin_document) *there = NULL;
     KIN_AUTO(kin_document) *back = NULL;
@@ -76,7 +76,7 @@ KIN_TEST(events_have_two_forms)
     "{'type':'Resource','resource':{'name':'cpu','target':{'type':"            \
     "'Utilization','averageUtilization':70}}}"
 
-KIN_TEST(autoscalers_have_two_forms)
+KIN_TEST(converts_autoscalers)
 {
     KIN_AUTO(kin_document) *there = NULL;
     KIN_AUTO(kin_document) *back = NULL;
@@ -105,8 +105,8 @@ KIN_TEST(autoscalers_have_two_forms)
     return 0;
 }
 
-/* What v1 has no field for comes back. */
-KIN_TEST(nothing_of_an_autoscaler_is_lost)
+/* Fields that v1 lacks survive. */
+KIN_TEST(a_round_trip_of_an_autoscaler_loses_nothing)
 {
     KIN_AUTO(kin_document) *first = NULL;
     KIN_AUTO(kin_document) *there = NULL;
@@ -133,7 +133,7 @@ KIN_TEST(nothing_of_an_autoscaler_is_lost)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(kinds_know_where_they_are_stored),
-              KIN_TEST_ENTRY(events_have_two_forms),
-              KIN_TEST_ENTRY(autoscalers_have_two_forms),
-              KIN_TEST_ENTRY(nothing_of_an_autoscaler_is_lost))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_storage_version),
+              KIN_TEST_ENTRY(converts_events),
+              KIN_TEST_ENTRY(converts_autoscalers),
+              KIN_TEST_ENTRY(a_round_trip_of_an_autoscaler_loses_nothing))

@@ -17,7 +17,7 @@ static int create(const kin_allocator *alloc, const char *plural,
     return test_kinds_create(&ctx, text, ret, &causes);
 }
 
-KIN_TEST(objects_are_born_with_something)
+KIN_TEST(create_sets_defaults)
 {
     static const struct {
         const char *plural;
@@ -57,7 +57,7 @@ KIN_TEST(objects_are_born_with_something)
     return 0;
 }
 
-KIN_TEST(a_node_waits_to_be_ready)
+KIN_TEST(a_new_node_is_tainted)
 {
     KIN_AUTO(kin_document) *made = NULL;
 
@@ -74,7 +74,7 @@ KIN_TEST(a_node_waits_to_be_ready)
     return 0;
 }
 
-KIN_TEST(says_what_is_wrong)
+KIN_TEST(reports_invalid_fields)
 {
     static const struct test_kinds_sample samples[] = {
         {CORE("configmaps", ",'data':{'a':''},'binaryData':{'a':''}"),
@@ -103,7 +103,7 @@ KIN_TEST(says_what_is_wrong)
     return TEST_KINDS_EXPECT(samples);
 }
 
-KIN_TEST(what_is_sealed_stays)
+KIN_TEST(immutable_data_does_not_change)
 {
     KIN_AUTO(kin_document) *made = NULL;
     KIN_AUTO(kin_document) *changed = NULL;
@@ -126,11 +126,11 @@ KIN_TEST(what_is_sealed_stays)
     return 0;
 }
 
-/* ---- how much a ConfigMap or Secret may hold ---- */
+/* ---- sizes of ConfigMaps and Secrets ---- */
 
 enum { MOST = 1 << 20 };
 
-/* `before`, `count` letters, `after`; quotes are those of C. */
+/* `before`, then `count` letters, then `after`, with double quotes. */
 static int create_long(const kin_allocator *alloc, const char *plural,
                        const char *before, size_t count, const char *after,
                        struct kin__causes *causes)
@@ -158,14 +158,14 @@ static int create_long(const kin_allocator *alloc, const char *plural,
                                     &made, causes, NULL);
 }
 
-KIN_TEST(values_are_limited_in_total)
+KIN_TEST(limits_the_total_size_of_values)
 {
     static const struct {
         const char *plural;
         const char *before;
         const char *after;
         size_t most;       /* letters */
-        const char *field; /* of the cause when there is one more */
+        const char *field; /* of the cause for one more letter */
     } samples[] = {
         {"configmaps", "{'metadata':{'name':'y'},'data':{'k':'",
          "'},'binaryData':{'b':'AAA=','c':'AAAA'}}", MOST - 5, "[]"},
@@ -197,8 +197,8 @@ KIN_TEST(values_are_limited_in_total)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(objects_are_born_with_something),
-              KIN_TEST_ENTRY(a_node_waits_to_be_ready),
-              KIN_TEST_ENTRY(says_what_is_wrong),
-              KIN_TEST_ENTRY(what_is_sealed_stays),
-              KIN_TEST_ENTRY(values_are_limited_in_total))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(create_sets_defaults),
+              KIN_TEST_ENTRY(a_new_node_is_tainted),
+              KIN_TEST_ENTRY(reports_invalid_fields),
+              KIN_TEST_ENTRY(immutable_data_does_not_change),
+              KIN_TEST_ENTRY(limits_the_total_size_of_values))

@@ -27,7 +27,7 @@ static struct kin__kind_ctx definitions(const kin_allocator *alloc)
                           NULL);
 }
 
-KIN_TEST(names_are_made_of_the_kind)
+KIN_TEST(names_default_to_the_kind)
 {
     KIN_AUTO(kin_document) *made = NULL;
     KIN__AUTO_CAUSES causes;
@@ -45,7 +45,7 @@ KIN_TEST(names_are_made_of_the_kind)
     return 0;
 }
 
-KIN_TEST(says_what_is_wrong)
+KIN_TEST(reports_invalid_fields)
 {
     static const struct test_kinds_sample samples[] = {
         {"apiextensions.k8s.io", "v1", "customresourcedefinitions",
@@ -88,8 +88,8 @@ KIN_TEST(other_names_are_labels)
     return 0;
 }
 
-/* Kubernetes has no limit, but each version is a resource with all names. */
-KIN_TEST(versions_and_names_are_few)
+/* Unlike in Kubernetes, because each version is a resource with all names. */
+KIN_TEST(limits_versions_and_names)
 {
     KIN_AUTO(kin_document) *made = NULL;
     KIN__AUTO_CAUSES causes;
@@ -119,7 +119,7 @@ KIN_TEST(versions_and_names_are_few)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(names_are_made_of_the_kind),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(names_default_to_the_kind),
               KIN_TEST_ENTRY(other_names_are_labels),
-              KIN_TEST_ENTRY(versions_and_names_are_few),
-              KIN_TEST_ENTRY(says_what_is_wrong))
+              KIN_TEST_ENTRY(limits_versions_and_names),
+              KIN_TEST_ENTRY(reports_invalid_fields))

@@ -3,7 +3,7 @@
 
 #define MAP(meta) "", "v1", "configmaps", "{'metadata':" meta "}"
 
-KIN_TEST(says_what_is_wrong)
+KIN_TEST(reports_invalid_fields)
 {
     static const struct test_kinds_sample samples[] = {
         {MAP("{'name':'a.b'}"), ""},
@@ -34,4 +34,4 @@ KIN_TEST(says_what_is_wrong)
     return TEST_KINDS_EXPECT(samples);
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_is_wrong))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reports_invalid_fields))

@@ -38,7 +38,7 @@ KIN_TEST(a_new_pod_is_pending)
     return 0;
 }
 
-KIN_TEST(requests_follow_from_limits)
+KIN_TEST(requests_default_to_limits)
 {
     KIN_AUTO(kin_document) *pod = NULL;
 
@@ -54,7 +54,7 @@ KIN_TEST(requests_follow_from_limits)
     return 0;
 }
 
-KIN_TEST(quality_of_service_follows_from_resources)
+KIN_TEST(derives_the_qos_class)
 {
     static const struct {
         const char *resources;
@@ -105,11 +105,11 @@ static int change(const kin_allocator *alloc, const char *door,
     return test_kinds_update(&ctx, kin_document_root(old), text, ret, causes);
 }
 
-KIN_TEST(little_of_a_pod_changes)
+KIN_TEST(most_fields_of_a_pod_are_immutable)
 {
     static const struct {
         const char *spec;
-        const char *cause; /* how it begins */
+        const char *cause; /* prefix */
     } samples[] = {
         {"{'containers':[{'name':'c','image':'new'}]}", ""},
         {"{'containers':[{'name':'c','image':'i'}],'activeDeadlineSeconds':5}",
@@ -140,12 +140,12 @@ KIN_TEST(little_of_a_pod_changes)
 #define CONTAINER "'containers':[{'name':'c','image':'i'}]"
 #define EXISTS(key) "{'key':'" key "','operator':'Exists'}"
 
-/* As the server adds them. */
+/* Those that admission adds. */
 #define NODE(state)                                                            \
     "{'key':'node.kubernetes.io/" state "','operator':'Exists',"               \
     "'effect':'NoExecute','tolerationSeconds':300}"
 
-KIN_TEST(tolerations_are_only_added)
+KIN_TEST(tolerations_can_only_be_added)
 {
     static const struct {
         const char *tolerations;
@@ -182,7 +182,7 @@ KIN_TEST(tolerations_are_only_added)
     return 0;
 }
 
-KIN_TEST(other_doors_change_their_part)
+KIN_TEST(subresources_change_their_part)
 {
     KIN_AUTO(kin_document) *resized = NULL;
     KIN_AUTO(kin_document) *debugged = NULL;
@@ -210,8 +210,8 @@ KIN_TEST(other_doors_change_their_part)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_new_pod_is_pending),
-              KIN_TEST_ENTRY(requests_follow_from_limits),
-              KIN_TEST_ENTRY(quality_of_service_follows_from_resources),
-              KIN_TEST_ENTRY(little_of_a_pod_changes),
-              KIN_TEST_ENTRY(tolerations_are_only_added),
-              KIN_TEST_ENTRY(other_doors_change_their_part))
+              KIN_TEST_ENTRY(requests_default_to_limits),
+              KIN_TEST_ENTRY(derives_the_qos_class),
+              KIN_TEST_ENTRY(most_fields_of_a_pod_are_immutable),
+              KIN_TEST_ENTRY(tolerations_can_only_be_added),
+              KIN_TEST_ENTRY(subresources_change_their_part))

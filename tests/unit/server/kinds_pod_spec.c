@@ -6,7 +6,7 @@
 #define AND(more) POD("{'containers':[{'name':'c','image':'i'}]," more "}")
 #define MOUNT "'volumeMounts':[{'name':'v','mountPath':'/a'}]"
 
-KIN_TEST(says_what_is_wrong_with_containers)
+KIN_TEST(reports_invalid_containers)
 {
     static const struct test_kinds_sample samples[] = {
         {POD("{}"), "spec.containers: Required value"},
@@ -43,7 +43,7 @@ KIN_TEST(says_what_is_wrong_with_containers)
     return TEST_KINDS_EXPECT(samples);
 }
 
-KIN_TEST(says_what_is_wrong_with_the_rest)
+KIN_TEST(reports_other_invalid_fields)
 {
     static const struct test_kinds_sample samples[] = {
         {AND("'restartPolicy':'X'"),
@@ -69,5 +69,5 @@ KIN_TEST(says_what_is_wrong_with_the_rest)
     return TEST_KINDS_EXPECT(samples);
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_is_wrong_with_containers),
-              KIN_TEST_ENTRY(says_what_is_wrong_with_the_rest))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reports_invalid_containers),
+              KIN_TEST_ENTRY(reports_other_invalid_fields))

@@ -8,7 +8,7 @@ static struct kin__kind_ctx context(const kin_allocator *alloc,
     return test_kinds_ctx(alloc, test_kinds_find(group, "v1", plural), NULL);
 }
 
-KIN_TEST(a_scale_shows_replicas_and_selector)
+KIN_TEST(a_scale_has_replicas_and_selector)
 {
     static const struct {
         const char *object;
@@ -69,7 +69,7 @@ KIN_TEST(a_scale_sets_replicas)
     return 0;
 }
 
-KIN_TEST(a_binding_gives_a_pod_its_node)
+KIN_TEST(a_binding_sets_the_node_of_a_pod)
 {
     KIN_AUTO(kin_document) *pod = NULL;
     KIN_AUTO(kin_document) *binding = NULL;
@@ -91,7 +91,7 @@ KIN_TEST(a_binding_gives_a_pod_its_node)
                         &binding));
     TRY(kin__kind_bind_pod(&ctx, kin_document_root(pod),
                            kin_document_root(binding), &bound, &causes, NULL));
-    /* The engine stores it as a change through that door. */
+    /* The engine stores it as an update of the subresource. */
     ctx.subresource = kin_s("binding");
     TRY(kin__kind_prepare_update(rules, &ctx, kin_document_root(pod),
                                  kin_document_root(bound), &stored, &causes,
@@ -110,6 +110,6 @@ KIN_TEST(a_binding_gives_a_pod_its_node)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_scale_shows_replicas_and_selector),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_scale_has_replicas_and_selector),
               KIN_TEST_ENTRY(a_scale_sets_replicas),
-              KIN_TEST_ENTRY(a_binding_gives_a_pod_its_node))
+              KIN_TEST_ENTRY(a_binding_sets_the_node_of_a_pod))

@@ -55,7 +55,7 @@ KIN_TEST(a_service_gets_addresses_and_ports)
     return 0;
 }
 
-KIN_TEST(what_cannot_be_claimed_is_told)
+KIN_TEST(reports_failed_claims)
 {
     static const struct test_kinds_sample samples[] = {
         {SERVICE("{'clusterIP':'10.0.0.9','ports':[{'port':80}]}"),
@@ -72,7 +72,7 @@ KIN_TEST(what_cannot_be_claimed_is_told)
     return TEST_KINDS_EXPECT(samples);
 }
 
-KIN_TEST(says_what_is_wrong)
+KIN_TEST(reports_invalid_fields)
 {
     static const struct test_kinds_sample samples[] = {
         {SERVICE("{}"), "spec.ports: Required value"},
@@ -105,7 +105,7 @@ static int change(const kin_allocator *alloc, const char *before,
     return test_kinds_update(&ctx, kin_document_root(old), text, ret, causes);
 }
 
-KIN_TEST(an_address_stays)
+KIN_TEST(an_update_keeps_the_address)
 {
     KIN_AUTO(kin_document) *kept = NULL;
     KIN_AUTO(kin_document) *moved = NULL;
@@ -127,7 +127,7 @@ KIN_TEST(an_address_stays)
     return 0;
 }
 
-KIN_TEST(what_a_type_needed_goes_with_it)
+KIN_TEST(a_change_of_type_drops_its_fields)
 {
     KIN_AUTO(kin_document) *inner = NULL;
     KIN_AUTO(kin_document) *named = NULL;
@@ -155,7 +155,7 @@ KIN_TEST(what_a_type_needed_goes_with_it)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_service_gets_addresses_and_ports),
-              KIN_TEST_ENTRY(what_cannot_be_claimed_is_told),
-              KIN_TEST_ENTRY(says_what_is_wrong),
-              KIN_TEST_ENTRY(an_address_stays),
-              KIN_TEST_ENTRY(what_a_type_needed_goes_with_it))
+              KIN_TEST_ENTRY(reports_failed_claims),
+              KIN_TEST_ENTRY(reports_invalid_fields),
+              KIN_TEST_ENTRY(an_update_keeps_the_address),
+              KIN_TEST_ENTRY(a_change_of_type_drops_its_fields))

@@ -8,7 +8,7 @@
 #include "kin_test.h"
 #include "kube/config.h"
 
-/* The library's own reader must understand it. */
+/* The reader of this library must parse it. */
 static int read_back(const kin_allocator *alloc,
                      const struct kin__kubeconfig_parts *parts,
                      kin_config **ret)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Random requests to an engine and to a naive model of it: a log of all writes,
- * from which every state and every event can be told by walking through it.
- * Lists in pages, lists of old versions, and watches that are dropped and taken
- * up again must agree with the log.
+ * from which every state and every event can be derived.  Lists in pages, lists
+ * of old versions, and watches that are dropped and resumed must agree with the
+ * log.
  *
  *     unit_server_model [operations [seed]]
  *
- * With --torture an allocation fails on the way; the request that it hits must
- * then have changed nothing, and everything goes on.
+ * With --torture an allocation fails on the way; the affected request must then
+ * have changed nothing, and everything else continues.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,33 +39,33 @@ static uint64_t seed = 42;
 
 static const char *const spaces[SPACES] = {"default", "kube-system"};
 
-/* What one write left. */
+/* The result of one write. */
 struct entry {
     uint64_t version;
     int key;
-    int label; /* -1: it is gone */
+    int label; /* -1: deleted */
     int data;
 };
 
-/* What is wanted. */
+/* A selection of objects. */
 struct choice {
     int space; /* -1: all */
     int label; /* -1: all */
 };
 
-/* A list on its way. */
+/* A list in progress. */
 struct pager {
     bool is_open;
     struct choice choice;
     uint64_t version;
     char token[512];
-    int next; /* key; all before it have been given */
+    int next; /* the next key */
 };
 
 struct watcher {
     struct kin__watch *watch;
     struct choice choice;
-    uint64_t version; /* all up to it was given */
+    uint64_t version; /* events up to it were delivered */
 };
 
 struct model {
@@ -75,7 +75,7 @@ struct model {
     struct kin__random random;
     struct entry *log;
     size_t count;
-    uint64_t dropped; /* events up to here may be forgotten */
+    uint64_t dropped; /* events up to it may be dropped */
     struct pager pagers[PAGERS];
     struct watcher watchers[WATCHERS];
 };
@@ -93,7 +93,7 @@ static void model_done(struct model *m)
     test_engine_done(&m->test);
 }
 
-/* Starts the engine, perhaps again. */
+/* Starts or restarts the engine. */
 static int model_start(struct model *m)
 {
     struct kin__engine_opts opts = {.history_count = HISTORY,
@@ -107,7 +107,7 @@ static int model_start(struct model *m)
     return r < 0 ? r : test_engine_init(&m->test, m->alloc, &opts);
 }
 
-/* ---- the naive side ---- */
+/* ---- the model ---- */
 
 /* The last entry of a key up to a version; NULL if there is none. */
 static const struct entry *log_at(const struct model *m, int key,
@@ -143,7 +143,7 @@ static void log_add(struct model *m, int key, int label, int data)
                           .key = key,
                           .label = label,
                           .data = data};
-    /* A write that could not be for want of memory may leave a gap. */
+    /* A write that failed without memory may leave a gap. */
     assert_true(entry.version == log_version(m) + 1 ||
                 (kin_test_out_of_memory() && entry.version > log_version(m)));
     m->log[m->count++] = entry;
@@ -151,7 +151,7 @@ static void log_add(struct model *m, int key, int label, int data)
         m->dropped = m->log[m->count - HISTORY - 1].version;
 }
 
-/* Which key an object has, and whether it is as the log says. */
+/* The key of an object, after comparing it with the log. */
 static int key_of(const kin_object *object)
 {
     kin_str name = kin_object_name(object);
@@ -279,7 +279,7 @@ static int step_delete(struct model *m)
     uint64_t before = kin__engine_version(m->test.engine);
     int r = test_delete(&m->test, where, NULL, NULL);
     if (r == KIN_ENOMEM) {
-        /* It may be gone, and only its last state could not be told. */
+        /* It may be deleted, and only its last state could not be returned. */
         if (kin__engine_version(m->test.engine) != before)
             log_add(m, key, -1, old->data);
         return r;
@@ -331,7 +331,7 @@ static const char *space_of(const struct choice *choice)
     return choice->space < 0 ? "" : spaces[choice->space];
 }
 
-/* Each object of a page is the next one that the log has. */
+/* Each object of a page is the next one of the log. */
 static void check_page(const struct model *m, struct pager *pager,
                        const struct kin__list *list)
 {
@@ -443,7 +443,7 @@ static const struct entry *entry_before(const struct model *m,
     return log_at(m, entry->key, entry->version - 1);
 }
 
-/* The next entry that means something to a watcher. */
+/* The next entry that matches a watcher. */
 static const struct entry *entry_next(const struct model *m,
                                       const struct watcher *watcher)
 {
@@ -480,7 +480,7 @@ static void watcher_close(struct watcher *watcher)
     watcher->watch = kin__watch_free(watcher->watch);
 }
 
-/* Whether there is more to take. */
+/* Whether there are more events. */
 static int watcher_take(struct model *m, struct watcher *watcher)
 {
     struct kin__watch_item item = {0};
@@ -530,7 +530,7 @@ static int step_watch(struct model *m)
     return 0;
 }
 
-/* Tokens and versions outlive the engine that gave them. */
+/* Tokens and versions stay valid across a restart. */
 static int step_restart(struct model *m)
 {
     if (!m->path)
@@ -539,7 +539,7 @@ static int step_restart(struct model *m)
         watcher_close(&m->watchers[i]);
     test_engine_done(&m->test);
     int r = model_start(m);
-    /* There is no going on without an engine. */
+    /* The test needs an engine: retry. */
     while (r == KIN_ENOMEM && kin_test_out_of_memory()) {
         test_engine_done(&m->test);
         r = model_start(m);
@@ -554,7 +554,7 @@ static int step_time(struct model *m)
     return 0;
 }
 
-/* ---- all of it ---- */
+/* ---- the test ---- */
 
 static int model_step(struct model *m)
 {
@@ -581,7 +581,7 @@ static int model_run(const kin_allocator *alloc, const char *path,
         int r = model_step(&m);
         if (r < 0 && !kin_test_out_of_memory())
             fail_msg("operation %lu: %s", i, kin_error_name(r));
-        /* A commit that failed is the end of all writing. */
+        /* After a failed commit all writes fail. */
         if (path && kin_test_out_of_memory())
             return KIN_ENOMEM;
         assert_int_equal(kin__engine_version(m.test.engine), log_version(&m));
@@ -589,12 +589,12 @@ static int model_run(const kin_allocator *alloc, const char *path,
     return 0;
 }
 
-KIN_TEST(the_engine_agrees_with_a_naive_model)
+KIN_TEST(matches_a_naive_model)
 {
     return model_run(alloc, NULL, operations);
 }
 
-KIN_TEST(so_does_one_that_is_started_again_and_again)
+KIN_TEST(matches_a_naive_model_across_restarts)
 {
     AUTO_FOLDER folder;
 
@@ -605,11 +605,11 @@ KIN_TEST(so_does_one_that_is_started_again_and_again)
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
-        KIN_TEST_ENTRY(the_engine_agrees_with_a_naive_model),
-        KIN_TEST_ENTRY(so_does_one_that_is_started_again_and_again),
+        KIN_TEST_ENTRY(matches_a_naive_model),
+        KIN_TEST_ENTRY(matches_a_naive_model_across_restarts),
     };
 
-    /* Nothing here is about disks. */
+    /* The test does not need a real disk. */
     if (access("/dev/shm", W_OK) == 0)
         (void)setenv("TMPDIR", "/dev/shm", /* overwrite= */ 1);
     if (argc > 1 && strcmp(argv[1], "--torture") == 0)

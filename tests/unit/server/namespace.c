@@ -17,7 +17,7 @@ static kin_str phase_of(const kin_object *space)
                       kin_s("phase")));
 }
 
-KIN_TEST(four_are_there_from_the_start)
+KIN_TEST(creates_four_namespaces_at_the_start)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *list = NULL;
@@ -42,7 +42,7 @@ KIN_TEST(four_are_there_from_the_start)
     return 0;
 }
 
-KIN_TEST(what_is_in_one_goes_with_it)
+KIN_TEST(deletes_its_content)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *pods = NULL;
@@ -109,7 +109,7 @@ KIN_TEST(finalizers_keep_it_terminating)
     return 0;
 }
 
-KIN_TEST(finalizers_of_its_own_are_removed_by_finalize)
+KIN_TEST(finalize_removes_spec_finalizers)
 {
     TEST_ENGINE test;
     KIN_AUTO(kin_object) *last = NULL;
@@ -130,8 +130,8 @@ KIN_TEST(finalizers_of_its_own_are_removed_by_finalize)
     return 0;
 }
 
-/* It is a PUT like others. */
-KIN_TEST(finalize_keeps_to_the_rules_of_updates)
+/* Finalize is a PUT like any other. */
+KIN_TEST(finalize_is_checked_like_an_update)
 {
     TEST_ENGINE test;
     KIN__AUTO_WRITTEN dry = {0};
@@ -181,8 +181,8 @@ KIN_TEST(finalize_keeps_to_the_rules_of_updates)
     return 0;
 }
 
-/* More than are deleted at once. */
-KIN_TEST(crowded_ones_go_too)
+/* More objects than one batch. */
+KIN_TEST(deletes_much_content)
 {
     TEST_ENGINE test;
     KIN__AUTO_LIST *list = NULL;
@@ -202,7 +202,7 @@ KIN_TEST(crowded_ones_go_too)
     return 0;
 }
 
-/* Somebody who gives an object a finalizer as soon as others are gone. */
+/* Adds a finalizer to an object once others are deleted. */
 static void intrude(void *userdata)
 {
     (void)test_merge(userdata, "v1/configmaps/n/b",
@@ -213,7 +213,7 @@ static int fill(struct test_engine *test)
 {
     TRY(test_create(test, "v1/namespaces/", "{\"metadata\":{\"name\":\"n\"}}",
                     NULL));
-    /* One more than are deleted at once; "b" comes last. */
+    /* One more than a batch; "b" comes last. */
     for (int i = 0; i < (is_torture ? 3 : 256); i++)
         TRY(test_create(test, "v1/configmaps/n",
                         "{\"metadata\":{\"generateName\":\"a-\"}}", NULL));
@@ -221,7 +221,7 @@ static int fill(struct test_engine *test)
                        "{\"metadata\":{\"name\":\"b\"}}", NULL);
 }
 
-KIN_TEST(what_gets_a_finalizer_meanwhile_keeps_it_too)
+KIN_TEST(a_finalizer_added_meanwhile_keeps_it)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
@@ -251,13 +251,13 @@ KIN_TEST(what_gets_a_finalizer_meanwhile_keeps_it_too)
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
-        KIN_TEST_ENTRY(four_are_there_from_the_start),
-        KIN_TEST_ENTRY(what_is_in_one_goes_with_it),
+        KIN_TEST_ENTRY(creates_four_namespaces_at_the_start),
+        KIN_TEST_ENTRY(deletes_its_content),
         KIN_TEST_ENTRY(finalizers_keep_it_terminating),
-        KIN_TEST_ENTRY(finalizers_of_its_own_are_removed_by_finalize),
-        KIN_TEST_ENTRY(finalize_keeps_to_the_rules_of_updates),
-        KIN_TEST_ENTRY(crowded_ones_go_too),
-        KIN_TEST_ENTRY(what_gets_a_finalizer_meanwhile_keeps_it_too),
+        KIN_TEST_ENTRY(finalize_removes_spec_finalizers),
+        KIN_TEST_ENTRY(finalize_is_checked_like_an_update),
+        KIN_TEST_ENTRY(deletes_much_content),
+        KIN_TEST_ENTRY(a_finalizer_added_meanwhile_keeps_it),
     };
 
     is_torture = argc > 1 && strcmp(argv[1], "--torture") == 0;

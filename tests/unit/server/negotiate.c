@@ -56,7 +56,7 @@ static const struct {
     {"application/json;q=0", 0, KIN__ACCEPT_NO_FORM, 0, 0, false},
 };
 
-KIN_TEST(chooses_the_first_that_fits_best)
+KIN_TEST(chooses_the_best_match)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -75,7 +75,7 @@ KIN_TEST(chooses_the_first_that_fits_best)
     return 0;
 }
 
-KIN_TEST(knows_what_a_body_is)
+KIN_TEST(reads_content_types)
 {
     (void)alloc;
     assert_int_equal(kin__media_of(kin_s("")), KIN__MEDIA_JSON);
@@ -91,5 +91,5 @@ KIN_TEST(knows_what_a_body_is)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(chooses_the_first_that_fits_best),
-              KIN_TEST_ENTRY(knows_what_a_body_is))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(chooses_the_best_match),
+              KIN_TEST_ENTRY(reads_content_types))

@@ -38,7 +38,7 @@ static const struct {
     {"/api/v1/watch/namespaces/x/pods/p", KIN__ROUTE_OBJECT, "|v1|x|pods|p||"},
 };
 
-KIN_TEST(cuts_paths_as_kubernetes_does)
+KIN_TEST(splits_paths_as_kubernetes_does)
 {
     (void)alloc;
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -57,7 +57,7 @@ KIN_TEST(cuts_paths_as_kubernetes_does)
     return 0;
 }
 
-KIN_TEST(tells_the_old_way_to_watch)
+KIN_TEST(recognizes_deprecated_watch_paths)
 {
     struct kin__route route;
 
@@ -72,7 +72,7 @@ KIN_TEST(tells_the_old_way_to_watch)
     return 0;
 }
 
-KIN_TEST(drops_slashes_at_the_end)
+KIN_TEST(drops_trailing_slashes)
 {
     struct kin__route route;
 
@@ -84,6 +84,6 @@ KIN_TEST(drops_slashes_at_the_end)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(cuts_paths_as_kubernetes_does),
-              KIN_TEST_ENTRY(tells_the_old_way_to_watch),
-              KIN_TEST_ENTRY(drops_slashes_at_the_end))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(splits_paths_as_kubernetes_does),
+              KIN_TEST_ENTRY(recognizes_deprecated_watch_paths),
+              KIN_TEST_ENTRY(drops_trailing_slashes))

@@ -40,7 +40,7 @@ static const char body[] =
     "\"a\":\"b\"},\"finalizers\":[\"f\"],\"name\":\"n\"},\"spec\":[1,{\"x\":"
     "null}]}";
 
-KIN_TEST(built_in_metadata_has_the_order_of_go)
+KIN_TEST(built_in_metadata_is_in_gos_order)
 {
     KIN_AUTO(kin_document) *in = NULL;
     KIN_AUTO(kin_document) *out = NULL;
@@ -55,7 +55,7 @@ KIN_TEST(built_in_metadata_has_the_order_of_go)
         "\"labels\":{\"a\":\"b\"},\"odd\":1},\"spec\":[1,{\"x\":null}]}");
 }
 
-KIN_TEST(custom_metadata_has_that_of_the_alphabet)
+KIN_TEST(custom_metadata_is_sorted)
 {
     KIN_AUTO(kin_document) *in = NULL;
 
@@ -68,7 +68,7 @@ KIN_TEST(custom_metadata_has_that_of_the_alphabet)
         "\"name\":\"n\",\"uid\":\"u\",\"odd\":1},\"spec\":[1,{\"x\":null}]}");
 }
 
-KIN_TEST(what_has_no_metadata_gets_some)
+KIN_TEST(adds_missing_metadata)
 {
     KIN_AUTO(kin_document) *in = NULL;
     KIN_AUTO(kin_document) *out = NULL;
@@ -81,7 +81,7 @@ KIN_TEST(what_has_no_metadata_gets_some)
     return assert_json(alloc, kin_document_root(in), "{\"metadata\":[]}");
 }
 
-KIN_TEST(the_last_stamp_of_a_key_counts)
+KIN_TEST(the_last_stamp_of_a_key_wins)
 {
     KIN_AUTO(kin_document) *out = NULL;
     struct kin__stamp two[] = {
@@ -94,7 +94,7 @@ KIN_TEST(the_last_stamp_of_a_key_counts)
 }
 
 /* In a cache, all but two nodes are shared. */
-KIN_TEST(versions_are_set_in_a_cache)
+KIN_TEST(sets_versions_in_a_cache)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_document) *in = NULL;
@@ -120,7 +120,7 @@ KIN_TEST(versions_are_set_in_a_cache)
     return r;
 }
 
-KIN_TEST(without_a_version_there_is_none_to_set)
+KIN_TEST(a_missing_version_is_an_error)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_document) *in = NULL;
@@ -140,7 +140,7 @@ KIN_TEST(without_a_version_there_is_none_to_set)
     return 0;
 }
 
-KIN_TEST(objects_of_documents_get_versions_too)
+KIN_TEST(sets_versions_of_objects_of_documents)
 {
     KIN_AUTO(kin_object) *object = NULL;
     KIN_AUTO(kin_object) *other = NULL;
@@ -157,10 +157,10 @@ KIN_TEST(objects_of_documents_get_versions_too)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(built_in_metadata_has_the_order_of_go),
-              KIN_TEST_ENTRY(custom_metadata_has_that_of_the_alphabet),
-              KIN_TEST_ENTRY(what_has_no_metadata_gets_some),
-              KIN_TEST_ENTRY(the_last_stamp_of_a_key_counts),
-              KIN_TEST_ENTRY(versions_are_set_in_a_cache),
-              KIN_TEST_ENTRY(without_a_version_there_is_none_to_set),
-              KIN_TEST_ENTRY(objects_of_documents_get_versions_too))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(built_in_metadata_is_in_gos_order),
+              KIN_TEST_ENTRY(custom_metadata_is_sorted),
+              KIN_TEST_ENTRY(adds_missing_metadata),
+              KIN_TEST_ENTRY(the_last_stamp_of_a_key_wins),
+              KIN_TEST_ENTRY(sets_versions_in_a_cache),
+              KIN_TEST_ENTRY(a_missing_version_is_an_error),
+              KIN_TEST_ENTRY(sets_versions_of_objects_of_documents))

@@ -16,7 +16,7 @@
 
 #define CM "v1/configmaps/default"
 
-/* An engine on a file; closes the one before. */
+/* Closes the engine and opens another one on the file. */
 static int reopen(struct test_engine *test, const kin_allocator *alloc,
                   const char *path, const struct kin__engine_opts *opts)
 {
@@ -38,7 +38,7 @@ static int reopen(struct test_engine *test, const kin_allocator *alloc,
         assert_string_equal(next_, (expected));                                \
     } while (0)
 
-/* A file in a folder of its own. */
+/* A file in its own folder. */
 struct place {
     struct test_folder folder;
     const char *path;
@@ -56,7 +56,7 @@ static void place_init(struct place *place)
     place->path = test_folder_path(&place->folder, "data");
 }
 
-KIN_TEST(what_was_acknowledged_is_there_again)
+KIN_TEST(restores_acknowledged_writes)
 {
     AUTO_PLACE place;
     TEST_ENGINE test = {0};
@@ -84,7 +84,7 @@ KIN_TEST(what_was_acknowledged_is_there_again)
     return 0;
 }
 
-KIN_TEST(watches_and_pages_go_on_after_a_restart)
+KIN_TEST(resumes_watches_and_pages_after_a_restart)
 {
     AUTO_PLACE place;
     TEST_ENGINE test = {0};
@@ -118,9 +118,8 @@ KIN_TEST(watches_and_pages_go_on_after_a_restart)
     return 0;
 }
 
-/* What is left after compaction says the same of objects and of what came
- * later. */
-KIN_TEST(compaction_drops_what_nobody_needs)
+/* The remaining rows replay to the same objects and later events. */
+KIN_TEST(compaction_drops_superseded_rows)
 {
     AUTO_PLACE place;
     TEST_ENGINE test = {0};
@@ -149,7 +148,7 @@ KIN_TEST(compaction_drops_what_nobody_needs)
     assert_next(watch, "MODIFIED a 9");
     watch = kin__watch_free(watch);
     TRY_FAIL(test_get(&test, CM "/b", NULL), KIN_ENOTFOUND);
-    /* When all is compacted, the version still does not go back. */
+    /* The version does not decrease when everything is compacted. */
     TRY(test_delete(&test, CM "/a", NULL, NULL));
     kin__fake_clock_advance(&test.clock, 500 * KIN__NS_PER_S);
     kin__engine_tick(test.engine);
@@ -158,7 +157,7 @@ KIN_TEST(compaction_drops_what_nobody_needs)
     return 0;
 }
 
-KIN_TEST(what_was_compacted_on_demand_is_gone_for_good)
+KIN_TEST(compaction_on_demand_survives_a_restart)
 {
     AUTO_PLACE place;
     TEST_ENGINE test = {0};
@@ -200,7 +199,7 @@ static int count_rows(const char *path, int *ret)
     return 0;
 }
 
-KIN_TEST(rows_are_dropped_in_chunks)
+KIN_TEST(drops_rows_in_chunks)
 {
     AUTO_PLACE place;
     struct kin__storage *storage = NULL;
@@ -262,7 +261,7 @@ static int compact_all(struct kin__storage *storage, uint64_t version,
     return r;
 }
 
-KIN_TEST(rows_that_stay_are_looked_at_once)
+KIN_TEST(examines_remaining_rows_once)
 {
     AUTO_PLACE place;
     KIN_AUTO(kin_document) *doc = NULL;
@@ -271,7 +270,7 @@ KIN_TEST(rows_that_stay_are_looked_at_once)
     int rounds[2] = {0, 0};
     int r = 0;
 
-    (void)alloc; /* it would fail thousands of times */
+    (void)alloc; /* too many allocations to fail each */
     place_init(&place);
     TRY(kin_document_parse(NULL, kin_s("{}"), &doc, NULL));
     TRY(kin__storage_sqlite_open(NULL, place.path, &storage, NULL));
@@ -292,7 +291,7 @@ KIN_TEST(rows_that_stay_are_looked_at_once)
     return 0;
 }
 
-KIN_TEST(the_file_is_for_one_process_and_one_user)
+KIN_TEST(locks_the_file_for_one_process_and_user)
 {
     AUTO_PLACE place;
     TEST_ENGINE test = {0};
@@ -313,7 +312,7 @@ KIN_TEST(the_file_is_for_one_process_and_one_user)
     return 0;
 }
 
-KIN_TEST(other_files_are_refused)
+KIN_TEST(rejects_other_files)
 {
     AUTO_PLACE place;
     struct kin__storage *storage = NULL;
@@ -349,9 +348,9 @@ KIN_TEST(other_files_are_refused)
     return 0;
 }
 
-/* Takes the finalizers from what is stored, as if they had not been there when
- * the server was killed. */
-static void forget_finalizers(const char *path)
+/* Removes the finalizers of stored objects, as if they had been absent when the
+ * server was killed. */
+static void remove_finalizers(const char *path)
 {
     sqlite3 *db = NULL;
 
@@ -367,8 +366,8 @@ static void forget_finalizers(const char *path)
 
 #define DEFINITIONS "apiextensions.k8s.io/v1/customresourcedefinitions/"
 
-/* Killed when they were marked, before their content was deleted. */
-KIN_TEST(deletions_go_on_after_a_restart)
+/* Killed after they were marked, before their content was deleted. */
+KIN_TEST(resumes_deletions_after_a_restart)
 {
     AUTO_PLACE place;
     TEST_ENGINE test = {0};
@@ -401,7 +400,7 @@ KIN_TEST(deletions_go_on_after_a_restart)
     TRY(test_get(&test, "v1/namespaces//n", NULL));
     TRY(test_get(&test, DEFINITIONS "/foos.ex.io", NULL));
     test_engine_done(&test);
-    forget_finalizers(place.path);
+    remove_finalizers(place.path);
     TRY(reopen(&test, alloc, place.path, NULL));
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;
@@ -414,18 +413,18 @@ KIN_TEST(deletions_go_on_after_a_restart)
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
-        KIN_TEST_ENTRY(what_was_acknowledged_is_there_again),
-        KIN_TEST_ENTRY(watches_and_pages_go_on_after_a_restart),
-        KIN_TEST_ENTRY(compaction_drops_what_nobody_needs),
-        KIN_TEST_ENTRY(what_was_compacted_on_demand_is_gone_for_good),
-        KIN_TEST_ENTRY(rows_are_dropped_in_chunks),
-        KIN_TEST_ENTRY(rows_that_stay_are_looked_at_once),
-        KIN_TEST_ENTRY(the_file_is_for_one_process_and_one_user),
-        KIN_TEST_ENTRY(other_files_are_refused),
-        KIN_TEST_ENTRY(deletions_go_on_after_a_restart),
+        KIN_TEST_ENTRY(restores_acknowledged_writes),
+        KIN_TEST_ENTRY(resumes_watches_and_pages_after_a_restart),
+        KIN_TEST_ENTRY(compaction_drops_superseded_rows),
+        KIN_TEST_ENTRY(compaction_on_demand_survives_a_restart),
+        KIN_TEST_ENTRY(drops_rows_in_chunks),
+        KIN_TEST_ENTRY(examines_remaining_rows_once),
+        KIN_TEST_ENTRY(locks_the_file_for_one_process_and_user),
+        KIN_TEST_ENTRY(rejects_other_files),
+        KIN_TEST_ENTRY(resumes_deletions_after_a_restart),
     };
 
-    /* Thousands of rounds, and a disk that syncs in each. */
+    /* Thousands of rounds with a sync in each. */
     if (argc > 1 && strcmp(argv[1], "--torture") == 0 &&
         access("/dev/shm", W_OK) == 0)
         (void)setenv("TMPDIR", "/dev/shm", /* overwrite= */ 1);

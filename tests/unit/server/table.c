@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Cells as kube-apiserver 1.37 makes them. */
+/* The cells are those of kube-apiserver 1.37. */
 #include "server/table.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "kin_test.h"
 #include "schema/schema.h"
 
-/* A day after the objects below were made. */
+/* A day after the objects below were created. */
 enum { NOW_S = 1577923200 };
 #define META                                                                   \
     "\"metadata\":{\"name\":\"x\",\"creationTimestamp\":"                      \
@@ -67,7 +67,7 @@ static int check(const kin_allocator *alloc, const struct row_case *cases,
 #define NONE "\"\\u003cnone\\u003e\""
 #define WIDE "," NONE "," NONE "," NONE "," NONE "]"
 
-KIN_TEST(tells_what_pods_do)
+KIN_TEST(prints_the_status_of_pods)
 {
     static const struct row_case cases[] = {
         {"", "pods", POD("", C1, "\"phase\":\"Pending\""),
@@ -110,7 +110,7 @@ KIN_TEST(tells_what_pods_do)
              "\"phase\":\"Pending\",\"conditions\":[{\"type\":\"PodScheduled\","
              "\"status\":\"False\",\"reason\":\"SchedulingGated\"}]"),
          "[\"x\",\"0/1\",\"SchedulingGated\",\"0\",\"24h\"" WIDE},
-        /* Init containers: one at work, one that failed, and a sidecar. */
+        /* Init containers: running, in a crash loop, failed, a sidecar. */
         {"", "pods",
          POD("", C1 ",\"initContainers\":[{\"name\":\"i\"},{\"name\":\"j\"}]",
              "\"phase\":\"Pending\",\"initContainerStatuses\":[{\"name\":\"i\","
@@ -152,7 +152,7 @@ KIN_TEST(tells_what_pods_do)
     return 0;
 }
 
-KIN_TEST(draws_the_core_group)
+KIN_TEST(prints_the_core_group)
 {
     static const struct row_case cases[] = {
         {"", "nodes",
@@ -242,7 +242,7 @@ KIN_TEST(draws_the_core_group)
     return 0;
 }
 
-KIN_TEST(draws_workloads)
+KIN_TEST(prints_workloads)
 {
     static const struct row_case cases[] = {
         {"apps", "deployments",
@@ -296,7 +296,7 @@ KIN_TEST(draws_workloads)
     return 0;
 }
 
-KIN_TEST(draws_the_others)
+KIN_TEST(prints_other_groups)
 {
     static const struct row_case cases[] = {
         {"networking.k8s.io", "ingresses",
@@ -332,7 +332,7 @@ KIN_TEST(draws_the_others)
          "{" META ",\"addressType\":\"IPv4\",\"ports\":[{\"port\":80},{}],"
          "\"endpoints\":[{\"addresses\":[\"1.1.1.1\"]}]}",
          "[\"x\",\"IPv4\",\"80,*\",\"1.1.1.1\",\"24h\"]"},
-        {"nobody.io", "things", "{" META "}",
+        {"unknown.io", "things", "{" META "}",
          "[\"x\",\"2020-01-01T00:00:00Z\"]"},
     };
 
@@ -340,8 +340,8 @@ KIN_TEST(draws_the_others)
     return 0;
 }
 
-/* Cells never break, whatever an object is like. */
-KIN_TEST(ages_have_an_end)
+/* Extreme times must not break cells. */
+KIN_TEST(ages_are_limited)
 {
     static const struct row_case cases[] = {
         {"", "configmaps",
@@ -374,7 +374,7 @@ static int count_columns(const kin_allocator *alloc, const char *group,
     return 0;
 }
 
-/* Each column has a cell, whatever the object is. */
+/* Each column has a cell, whatever the object contains. */
 KIN_TEST(survives_objects_of_any_form)
 {
     static const char *const objects[] = {
@@ -413,7 +413,7 @@ KIN_TEST(survives_objects_of_any_form)
     return 0;
 }
 
-KIN_TEST(draws_the_columns_of_a_definition)
+KIN_TEST(prints_the_columns_of_a_definition)
 {
     KIN__AUTO_TEXT text;
     KIN_AUTO(kin_document) *version = NULL;
@@ -457,8 +457,8 @@ KIN_TEST(draws_the_columns_of_a_definition)
     return 0;
 }
 
-/* Its Age is one, and the column's type a date all the same. */
-KIN_TEST(draws_a_definition_without_columns)
+/* The cell is an age, although the type of the column is a date. */
+KIN_TEST(prints_a_definition_without_columns)
 {
     KIN__AUTO_TEXT text;
     KIN_AUTO(kin_document) *object = NULL;
@@ -479,8 +479,8 @@ KIN_TEST(draws_a_definition_without_columns)
     return 0;
 }
 
-/* Each column walks the whole object. */
-KIN_TEST(columns_end_with_the_budget)
+/* Each column may walk the whole object. */
+KIN_TEST(columns_use_the_budget)
 {
     KIN__AUTO_TEXT text;
     KIN_AUTO(kin_document) *version = NULL;
@@ -512,11 +512,12 @@ KIN_TEST(columns_end_with_the_budget)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(tells_what_pods_do),
-              KIN_TEST_ENTRY(draws_the_core_group),
-              KIN_TEST_ENTRY(draws_workloads), KIN_TEST_ENTRY(draws_the_others),
-              KIN_TEST_ENTRY(ages_have_an_end),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(prints_the_status_of_pods),
+              KIN_TEST_ENTRY(prints_the_core_group),
+              KIN_TEST_ENTRY(prints_workloads),
+              KIN_TEST_ENTRY(prints_other_groups),
+              KIN_TEST_ENTRY(ages_are_limited),
               KIN_TEST_ENTRY(survives_objects_of_any_form),
-              KIN_TEST_ENTRY(draws_the_columns_of_a_definition),
-              KIN_TEST_ENTRY(draws_a_definition_without_columns),
-              KIN_TEST_ENTRY(columns_end_with_the_budget))
+              KIN_TEST_ENTRY(prints_the_columns_of_a_definition),
+              KIN_TEST_ENTRY(prints_a_definition_without_columns),
+              KIN_TEST_ENTRY(columns_use_the_budget))

@@ -7,7 +7,7 @@
 #include "kin_test.h"
 #include "test_files.h"
 
-/* Parses a text; what it says may be asked of `auth`. */
+/* Parses a text into `auth`. */
 static int parse(const kin_allocator *alloc, const char *text,
                  struct kin__auth **auth, kin_error *err)
 {
@@ -15,15 +15,15 @@ static int parse(const kin_allocator *alloc, const char *text,
     return r < 0 ? r : kin__token_file_parse(alloc, *auth, kin_s(text), err);
 }
 
-/* "user: group group", or "nobody". */
-static const char *who(const struct kin__auth *auth, const char *token)
+/* "user: group group", or "unknown" for an unknown token. */
+static const char *user_of(const struct kin__auth *auth, const char *token)
 {
     static char text[512];
     struct kin__user user;
     int len = 0;
 
     if (!kin__auth_find_token(auth, kin_s(token), &user))
-        return "nobody";
+        return "unknown";
     len = snprintf(text, sizeof(text), "%.*s:", KIN_STR(user.name));
     for (size_t i = 0; i < user.group_count; i++)
         len += snprintf(text + len, sizeof(text) - (size_t)len, " %.*s",
@@ -31,7 +31,7 @@ static const char *who(const struct kin__auth *auth, const char *token)
     return text;
 }
 
-KIN_TEST(each_line_is_a_token)
+KIN_TEST(reads_one_token_per_line)
 {
     KIN__AUTO_AUTH *auth = NULL;
 
@@ -42,39 +42,40 @@ KIN_TEST(each_line_is_a_token)
               "\"th\"\"ree\",\"c, d\",3,\"a, b,,c\"\n"
               "four,eve,4,\"x\",ignored,too",
               &auth, NULL));
-    assert_true(kin__auth_demands(auth));
+    assert_true(kin__auth_is_required(auth));
     assert_string_equal(kin__auth_first_token(auth), "one");
-    assert_string_equal(who(auth, "one"), "anna: system:authenticated");
-    assert_string_equal(who(auth, "two"), "ben: builders system:authenticated");
-    assert_string_equal(who(auth, "th\"ree"),
+    assert_string_equal(user_of(auth, "one"), "anna: system:authenticated");
+    assert_string_equal(user_of(auth, "two"),
+                        "ben: builders system:authenticated");
+    assert_string_equal(user_of(auth, "th\"ree"),
                         "c, d: a b c system:authenticated");
-    assert_string_equal(who(auth, "four"), "eve: x system:authenticated");
-    assert_string_equal(who(auth, "five"), "nobody");
+    assert_string_equal(user_of(auth, "four"), "eve: x system:authenticated");
+    assert_string_equal(user_of(auth, "five"), "unknown");
     return 0;
 }
 
-KIN_TEST(an_empty_file_has_none)
+KIN_TEST(accepts_an_empty_file)
 {
     KIN__AUTO_AUTH *auth = NULL;
 
     TRY(parse(alloc, "\n\r\n", &auth, NULL));
-    assert_false(kin__auth_demands(auth));
+    assert_false(kin__auth_is_required(auth));
     assert_null(kin__auth_first_token(auth));
     return 0;
 }
 
-KIN_TEST(what_is_wrong_is_told_without_the_token)
+KIN_TEST(messages_do_not_contain_tokens)
 {
     static const struct {
         const char *text;
         const char *message;
     } cases[] = {
-        {"a,b,c\nsecret,x\n", "line 2: not TOKEN,USER,UID[,GROUPS]"},
-        {"secret", "line 1: not TOKEN,USER,UID[,GROUPS]"},
-        {",user,1", "line 1: not TOKEN,USER,UID[,GROUPS]"},
-        {"secret,,1", "line 1: not TOKEN,USER,UID[,GROUPS]"},
-        {"\"secret,x,1", "line 1: a quote has no end"},
-        {"\"secret\n\"x,y,1", "line 2: text behind a quote"},
+        {"a,b,c\nsecret,x\n", "line 2: expected TOKEN,USER,UID[,GROUPS]"},
+        {"secret", "line 1: expected TOKEN,USER,UID[,GROUPS]"},
+        {",user,1", "line 1: expected TOKEN,USER,UID[,GROUPS]"},
+        {"secret,,1", "line 1: expected TOKEN,USER,UID[,GROUPS]"},
+        {"\"secret,x,1", "line 1: unterminated quote"},
+        {"\"secret\n\"x,y,1", "line 2: text after a closing quote"},
     };
 
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -87,7 +88,7 @@ KIN_TEST(what_is_wrong_is_told_without_the_token)
     return 0;
 }
 
-KIN_TEST(there_is_an_end_to_it)
+KIN_TEST(limits_tokens_and_groups)
 {
     KIN__AUTO_AUTH *many = NULL;
     KIN__AUTO_AUTH *wide = NULL;
@@ -108,7 +109,7 @@ KIN_TEST(there_is_an_end_to_it)
     return 0;
 }
 
-KIN_TEST(files_are_read)
+KIN_TEST(reads_files)
 {
     KIN__AUTO_AUTH *auth = NULL;
     AUTO_FOLDER folder;
@@ -125,12 +126,12 @@ KIN_TEST(files_are_read)
     assert_non_null(strstr(err.message, "/bad: line 1: "));
     TRY(kin__token_file_read(
         alloc, auth, test_folder_write(&folder, "good", "t,u,1,g\n"), NULL));
-    assert_string_equal(who(auth, "t"), "u: g system:authenticated");
+    assert_string_equal(user_of(auth, "t"), "u: g system:authenticated");
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(each_line_is_a_token),
-              KIN_TEST_ENTRY(an_empty_file_has_none),
-              KIN_TEST_ENTRY(what_is_wrong_is_told_without_the_token),
-              KIN_TEST_ENTRY(there_is_an_end_to_it),
-              KIN_TEST_ENTRY(files_are_read))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_one_token_per_line),
+              KIN_TEST_ENTRY(accepts_an_empty_file),
+              KIN_TEST_ENTRY(messages_do_not_contain_tokens),
+              KIN_TEST_ENTRY(limits_tokens_and_groups),
+              KIN_TEST_ENTRY(reads_files))

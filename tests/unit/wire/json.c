@@ -11,7 +11,7 @@ static int append(kin_str piece, void *userdata)
     return kin__buf_append(userdata, piece);
 }
 
-KIN_TEST(a_document_comes_back_as_it_was)
+KIN_TEST(document_is_written_back_unchanged)
 {
     static const char text[] =
         "{\"a\":[1,2.50,\"\\u003cx\\u003e\",null],\"b\":{\"c\":true}}";
@@ -34,7 +34,7 @@ KIN_TEST(a_document_comes_back_as_it_was)
     return 0;
 }
 
-KIN_TEST(an_object_has_its_names)
+KIN_TEST(object_has_namespace_and_name)
 {
     KIN_AUTO(kin_object) *object = NULL;
 
@@ -49,7 +49,7 @@ KIN_TEST(an_object_has_its_names)
     return 0;
 }
 
-KIN_TEST(what_is_wrong_is_said_with_its_place)
+KIN_TEST(error_has_position_and_path)
 {
     static const struct {
         const char *text;
@@ -74,7 +74,7 @@ KIN_TEST(what_is_wrong_is_said_with_its_place)
     return 0;
 }
 
-KIN_TEST(reads_what_go_reads)
+KIN_TEST(accepts_what_go_accepts)
 {
     static const struct {
         const char *text;
@@ -98,7 +98,7 @@ KIN_TEST(reads_what_go_reads)
     return 0;
 }
 
-/* A text of `count` times the same character between two others. */
+/* A character repeated `count` times between two others. */
 static int parse_long(size_t count, char first, char middle, char last)
 {
     KIN_AUTO(kin_document) *doc = NULL;
@@ -114,7 +114,7 @@ static int parse_long(size_t count, char first, char middle, char last)
     return r;
 }
 
-KIN_TEST(has_the_limits_that_it_states)
+KIN_TEST(limits_are_as_documented)
 {
     char deep[20002];
 
@@ -133,7 +133,7 @@ KIN_TEST(has_the_limits_that_it_states)
     return 0;
 }
 
-KIN_TEST(refuses_invalid_utf8)
+KIN_TEST(rejects_invalid_utf8)
 {
     kin_document *doc = NULL;
 
@@ -154,7 +154,7 @@ static int refuse(kin_str piece, void *userdata)
     return KIN_ECLOSED;
 }
 
-KIN_TEST(a_writer_can_end_the_writing)
+KIN_TEST(callback_can_end_the_writing)
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
@@ -164,10 +164,10 @@ KIN_TEST(a_writer_can_end_the_writing)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_document_comes_back_as_it_was),
-              KIN_TEST_ENTRY(an_object_has_its_names),
-              KIN_TEST_ENTRY(what_is_wrong_is_said_with_its_place),
-              KIN_TEST_ENTRY(reads_what_go_reads),
-              KIN_TEST_ENTRY(has_the_limits_that_it_states),
-              KIN_TEST_ENTRY(refuses_invalid_utf8),
-              KIN_TEST_ENTRY(a_writer_can_end_the_writing))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(document_is_written_back_unchanged),
+              KIN_TEST_ENTRY(object_has_namespace_and_name),
+              KIN_TEST_ENTRY(error_has_position_and_path),
+              KIN_TEST_ENTRY(accepts_what_go_accepts),
+              KIN_TEST_ENTRY(limits_are_as_documented),
+              KIN_TEST_ENTRY(rejects_invalid_utf8),
+              KIN_TEST_ENTRY(callback_can_end_the_writing))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Objects as deep as Go accepts them, on a thread with a small stack: nothing
- * that is done to a value may recurse on its depth.
+ * Objects of the maximum depth, on a thread with a small stack: no operation on
+ * a value may recurse on its depth.
  */
 #include <kin/json.h>
 #include <kin/patch.h>
@@ -21,8 +21,8 @@ enum {
     YAML_MAX = 256 << 20, /* each line is indented */
 };
 
-/* The default allocator: the tests' own is for one thread, and failing each of
- * some hundred thousand allocations takes too long. */
+/* The default allocator: that of the tests is for one thread, and failing each
+ * of a hundred thousand allocations takes too long. */
 struct deep {
     kin_str first; /* an object, and one of another leaf */
     kin_str second;
@@ -58,7 +58,7 @@ static void deep_run(void *userdata)
     deep->result = deep->body(deep);
 }
 
-/* Asserting is for the test's own thread. */
+/* Only the test's thread may assert. */
 static int run_small(int (*body)(const struct deep *deep))
 {
     KIN__AUTO_BUF first;
@@ -219,7 +219,7 @@ KIN_TEST(a_deep_projection_needs_no_stack)
 
 /* ---- the limit ---- */
 
-KIN_TEST(the_limit_is_that_of_go)
+KIN_TEST(limit_is_that_of_go)
 {
     KIN__AUTO_BUF text;
     kin_error err = KIN_ERROR_INIT;
@@ -238,4 +238,4 @@ KIN_TEST(the_limit_is_that_of_go)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_deep_document_needs_no_stack),
               KIN_TEST_ENTRY(a_deep_value_needs_no_stack),
               KIN_TEST_ENTRY(a_deep_projection_needs_no_stack),
-              KIN_TEST_ENTRY(the_limit_is_that_of_go))
+              KIN_TEST_ENTRY(limit_is_that_of_go))

@@ -13,7 +13,7 @@ struct sample {
     bool is_event;
     const char *text;
     const char *parts; /* name, namespace, uid, version, type */
-    /* Behind the end; -1: it does not come. */
+    /* Offset behind the end; -1: incomplete. */
     int len;
     enum kin__identity_status status;
 };
@@ -29,7 +29,7 @@ static const struct sample samples[] = {
           "{\"metadata\":{\"name\":\"a\",\"namespace\":\"b\",\"uid\":\"c\","
           "\"resourceVersion\":\"7\"}}",
           "a/ b/ c/ 7/ /"),
-    /* Last, behind other members that have the same keys. */
+    /* Behind other members with the same keys. */
     WHOLE(false,
           " {\"name\":\"x\",\"spec\":{\"metadata\":{\"name\":\"y\"},"
           "\"l\":[[{\"metadata\":{\"name\":\"z\"}}]]},\"x\":\"metadata\" , "
@@ -84,7 +84,7 @@ static const struct sample samples[] = {
           "{\"object\":{\"metadata\":{\"name\":\"a\"}},\"object\":{},"
           "\"metadata\":{\"name\":\"b\"}}",
           "/ / / / /"),
-    /* Lines that end too soon. */
+    /* Incomplete lines. */
     {true, "{\"type\":\"T\",\"object\":{\"x\":\"a}}\n{}", "/ / / / T/", 30,
      KIN__IDENTITY_BROKEN},
     {true, "{\"type\":\"T\",\"object\":{\"x\":1}\n}", "/ / / / T/", 28,
@@ -107,7 +107,7 @@ static int print_parts(const struct kin__json_identity *id,
     return 0;
 }
 
-/* Feeds chunks of `step` bytes; gives what belongs to the text. */
+/* Feeds chunks of `step` bytes; returns the length of the text. */
 static size_t feed_steps(struct kin__json_identity *id, kin_str text,
                          size_t step)
 {
@@ -135,7 +135,7 @@ static int check_sample(const kin_allocator *alloc, const struct sample *sample,
     return 0;
 }
 
-KIN_TEST(finds_end_and_identity_however_the_text_is_cut)
+KIN_TEST(finds_end_and_identity_for_any_chunks)
 {
     for (size_t i = 0; i < COUNT(samples); i++)
         for (size_t step = 1; step < 40; step++)
@@ -143,8 +143,8 @@ KIN_TEST(finds_end_and_identity_however_the_text_is_cut)
     return 0;
 }
 
-/* At the bound it is kept, one byte more and it counts as absent. */
-KIN_TEST(a_part_has_a_maximum)
+/* A part of maximum length is kept; one byte more counts as absent. */
+KIN_TEST(long_part_counts_as_absent)
 {
     static struct kin__json_identity id;
     KIN__AUTO_BUF text;
@@ -187,7 +187,7 @@ KIN_TEST(depth_costs_nothing)
     return 0;
 }
 
-/* ---- a model: the end is that of json_skim, whatever the bytes ---- */
+/* ---- model: the end agrees with json_skim for any bytes ---- */
 
 enum { RANDOM_LEN = 300 };
 
@@ -210,7 +210,7 @@ static size_t make_random(uint64_t *seed, char *ret)
     return len;
 }
 
-KIN_TEST(ends_where_skimming_ends)
+KIN_TEST(end_agrees_with_skim)
 {
     static struct kin__json_identity id;
     uint64_t seed = 88172645463325252u;
@@ -233,7 +233,7 @@ KIN_TEST(ends_where_skimming_ends)
     return 0;
 }
 
-/* ---- a model: of a valid text the parser finds the same ---- */
+/* ---- model: the identity agrees with the parser ---- */
 
 static int add_random_member(uint64_t *seed, struct kin__buf *text, int depth)
 {
@@ -298,7 +298,7 @@ static int check_parsed(const struct kin__json_identity *id, kin_str text)
     return (int)kin_value_count(metadata);
 }
 
-KIN_TEST(finds_what_the_parser_finds)
+KIN_TEST(identity_agrees_with_the_parser)
 {
     static struct kin__json_identity id;
     uint64_t seed = 362436069u;
@@ -319,8 +319,8 @@ KIN_TEST(finds_what_the_parser_finds)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_end_and_identity_however_the_text_is_cut),
-              KIN_TEST_ENTRY(a_part_has_a_maximum),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_end_and_identity_for_any_chunks),
+              KIN_TEST_ENTRY(long_part_counts_as_absent),
               KIN_TEST_ENTRY(depth_costs_nothing),
-              KIN_TEST_ENTRY(ends_where_skimming_ends),
-              KIN_TEST_ENTRY(finds_what_the_parser_finds))
+              KIN_TEST_ENTRY(end_agrees_with_skim),
+              KIN_TEST_ENTRY(identity_agrees_with_the_parser))

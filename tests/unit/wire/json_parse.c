@@ -10,7 +10,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-/* Texts and what comes back; NULL: it is refused. */
+/* Texts and the expected output; NULL: rejected. */
 struct sample {
     const char *in;
     const char *out;
@@ -139,7 +139,7 @@ static const struct sample samples[] = {
      "{\"aTime\":\"2026-03-01T12:00:07Z\"}"},
 };
 
-KIN_TEST(reads_what_is_json_and_refuses_the_rest)
+KIN_TEST(accepts_json_and_rejects_the_rest)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUF buf;
@@ -169,7 +169,7 @@ KIN_TEST(reads_what_is_json_and_refuses_the_rest)
     return 0;
 }
 
-/* Texts that are alike in many ways: each is predicted for each. */
+/* Similar texts: each is used as prediction for each. */
 static const char *const alikes[] = {
     "{}",
     "[]",
@@ -215,7 +215,7 @@ static const char *const alikes[] = {
     "99999999999",
 };
 
-/* The same text with spaces is the same value. */
+/* White space does not change the value. */
 static int check_pretty(struct kin__json_parser *ps, kin__val predicted,
                         struct kin__buf *buf)
 {
@@ -271,7 +271,7 @@ static int check_all_predictions(const kin_allocator *alloc,
     return 0;
 }
 
-KIN_TEST(a_prediction_never_changes_the_result)
+KIN_TEST(prediction_never_changes_the_result)
 {
     AUTO_ARENA *arena = NULL;
 
@@ -282,7 +282,7 @@ KIN_TEST(a_prediction_never_changes_the_result)
 }
 
 /* Values bypass the table once many do not repeat. */
-KIN_TEST(a_prediction_works_without_the_table_too)
+KIN_TEST(prediction_works_without_the_table)
 {
     AUTO_ARENA *arena = NULL;
 
@@ -297,7 +297,7 @@ KIN_TEST(a_prediction_works_without_the_table_too)
     return 0;
 }
 
-KIN_TEST(a_document_may_move_while_it_is_read)
+KIN_TEST(document_may_move_during_the_parse)
 {
     AUTO_ARENA *document = NULL;
     KIN__AUTO_BUF buf;
@@ -322,14 +322,14 @@ KIN_TEST(a_document_may_move_while_it_is_read)
     TRY(json_test_text(document, val, &buf));
     assert_true(strstr(buf.ptr, "{\"name\":\"number 99\",\"parts\":[{\"k\":0}],"
                                 "\"k\\u003c\":\"same\"}]") != NULL);
-    /* Elements that are alike share their shape, also in a document. */
+    /* Elements with the same keys share their shape, also in a document. */
     assert_int_equal(document->stats.live_nodes[KIN__NODE_SHAPE], 2);
     return 0;
 }
 
-/* Shapes keep keys as plain text; what is expected must still be spelled as
- * JSON, and other keys with the same framed text are other keys. */
-KIN_TEST(expected_keys_with_quotes_must_be_escaped_in_the_text)
+/* Shapes store keys as plain text; the text must still match them as JSON, and
+ * other keys with the same framed text are different. */
+KIN_TEST(predicted_keys_with_quotes_match_escaped_text)
 {
     static const char good[] = "{\"a\\\":\\\"b\":1,\"c\\u003c\\n\":2}";
     static const char *const bad[] = {
@@ -361,7 +361,7 @@ KIN_TEST(expected_keys_with_quotes_must_be_escaped_in_the_text)
     return 0;
 }
 
-KIN_TEST(an_error_names_byte_and_path)
+KIN_TEST(error_has_byte_and_path)
 {
     static const struct {
         const char *text;
@@ -405,7 +405,7 @@ KIN_TEST(an_error_names_byte_and_path)
     return 0;
 }
 
-KIN_TEST(a_long_path_is_cut)
+KIN_TEST(long_path_is_truncated)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUF text;
@@ -427,11 +427,11 @@ KIN_TEST(a_long_path_is_cut)
     return 0;
 }
 
-KIN_TEST(limits_are_kept)
+KIN_TEST(limits_are_enforced)
 {
     static const struct {
         const char *text;
-        const char *message; /* NULL: it is within them */
+        const char *message; /* NULL: within the limits */
     } cases[] = {
         {"[[[[]]]]", NULL},
         {"[[[[[]]]]]", "byte 4: nested too deep at [0][0][0][0]"},
@@ -474,8 +474,8 @@ KIN_TEST(limits_are_kept)
     return 0;
 }
 
-/* The stacks stop growing where the limit is, not where the text ends. */
-KIN_TEST(too_many_members_cost_little)
+/* The stacks stop growing at the limit, not at the end of the text. */
+KIN_TEST(too_many_members_use_little_memory)
 {
     enum { COUNT_ALL = 100000 };
     const struct kin__json_limits limits = {.members = 1000};
@@ -507,7 +507,7 @@ KIN_TEST(too_many_members_cost_little)
     return 0;
 }
 
-KIN_TEST(depth_costs_no_stack)
+KIN_TEST(depth_uses_no_c_stack)
 {
     enum { DEPTH = 100000 };
     const struct kin__json_limits limits = {.depth = DEPTH};
@@ -542,7 +542,7 @@ KIN_TEST(depth_costs_no_stack)
     return 0;
 }
 
-/* {"k0":0,...,"kN":N} and then every key again. */
+/* {"k0":0,...,"kN":N} and every key a second time. */
 static int many_members(struct kin__buf *text, int count)
 {
     TRY(kin__buf_append_byte(text, '{'));
@@ -552,7 +552,7 @@ static int many_members(struct kin__buf *text, int count)
     return kin__buf_append_byte(text, '}');
 }
 
-KIN_TEST(many_duplicate_keys_are_joined)
+KIN_TEST(many_duplicate_keys_are_merged)
 {
     enum { MEMBERS = 1000 };
     AUTO_ARENA *arena = NULL;
@@ -580,7 +580,7 @@ KIN_TEST(many_duplicate_keys_are_joined)
 }
 
 /* More than 16383 members and more than 65535 bytes of keys. */
-KIN_TEST(wide_objects_are_predicted_too)
+KIN_TEST(large_objects_are_predicted)
 {
     enum { MEMBERS = 20000 };
     AUTO_ARENA *arena = NULL;
@@ -613,7 +613,7 @@ KIN_TEST(wide_objects_are_predicted_too)
     return 0;
 }
 
-KIN_TEST(a_head_goes_in_front_unless_it_is_there)
+KIN_TEST(head_is_inserted_if_missing)
 {
     static const struct sample heads[] = {
         {"{\"metadata\":{\"name\":\"a\"}}",
@@ -663,8 +663,8 @@ KIN_TEST(a_head_goes_in_front_unless_it_is_there)
     return 0;
 }
 
-/* What follows the text must not matter. */
-KIN_TEST(reads_in_place_and_stops_behind_the_value)
+/* Bytes behind the text must not matter. */
+KIN_TEST(parses_in_place_and_stops_behind_the_value)
 {
     static const char text[] = "{\"a\":[1,2]}\n{\"a\":[1,2]}\n"
                                "0123456789012345678901234567890123456789"
@@ -697,7 +697,7 @@ KIN_TEST(reads_in_place_and_stops_behind_the_value)
     return 0;
 }
 
-/* An object with a part big enough for a fingerprint. */
+/* An object with a part large enough for a fingerprint. */
 static int big_text(struct kin__buf *buf, int version, const char *in_part)
 {
     kin__buf_clear(buf);
@@ -717,7 +717,7 @@ static bool part_has_print(const struct kin__arena *arena, kin__val val)
     return kin__node_head(arena->ro + part_of(arena, val)) & KIN__NODE_EXTRA;
 }
 
-/* Parses versions 1 and 2 and gives the second. */
+/* Parses versions 1 and 2 and returns the second. */
 static int two_versions(struct kin__json_parser *ps, unsigned flags,
                         struct kin__buf *text, kin__val *ret)
 {
@@ -734,7 +734,7 @@ static int two_versions(struct kin__json_parser *ps, unsigned flags,
     return 0;
 }
 
-KIN_TEST(a_fingerprint_is_made_and_trusted)
+KIN_TEST(fingerprint_is_created_and_trusted)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUF text;
@@ -747,14 +747,14 @@ KIN_TEST(a_fingerprint_is_made_and_trusted)
     TRY(kin__arena_new(alloc, 0, &arena, NULL));
     ps.arena = arena;
     TRY(two_versions(&ps, KIN__JSON_TRUST_FINGERPRINTS, &text, &old));
-    /* It is only lost when memory was short. */
+    /* Missing only without memory. */
     assert_true(part_has_print(arena, old) || kin_test_out_of_memory());
     TRY(big_text(&text, 3, "x"));
     TRY(json_test_parse(&ps, kin__buf_str(&text), old,
                         KIN__JSON_TRUST_FINGERPRINTS, &val, NULL));
     assert_int_equal(part_of(arena, val), part_of(arena, old));
     kin__val_unref(arena, val);
-    /* The same length, another text. */
+    /* Same length, different text. */
     TRY(big_text(&text, 3, "y"));
     TRY(json_test_parse(&ps, kin__buf_str(&text), old,
                         KIN__JSON_TRUST_FINGERPRINTS, &val, NULL));
@@ -766,7 +766,7 @@ KIN_TEST(a_fingerprint_is_made_and_trusted)
     return 0;
 }
 
-/* A text that is long enough for a fingerprint of its own. */
+/* A text long enough for a fingerprint of the root. */
 static int whole_text(struct kin__buf *buf, const char *last)
 {
     char filler[800];
@@ -786,11 +786,12 @@ static const struct kin__json_head whole_heads[] = {
     {.kind = KIN_STR_INIT("Pod"), .api_version = KIN_STR_INIT("v2")},
 };
 
-/* The text again, under each head: the same value only under its own. */
+/* The text with each head: the same value only with its own. */
 static int check_whole(struct kin__json_parser *ps, kin_str text, kin__val val,
                        size_t own, struct kin__buf *buf)
 {
-    const unsigned flags = KIN__JSON_TRUST_FINGERPRINTS | KIN__JSON_PRINT_ROOT;
+    const unsigned flags = KIN__JSON_TRUST_FINGERPRINTS |
+                           KIN__JSON_FINGERPRINT_ROOT;
 
     for (size_t i = 0; i < COUNT(whole_heads); i++) {
         kin__val again = KIN__VAL_NONE;
@@ -808,7 +809,7 @@ static int check_whole(struct kin__json_parser *ps, kin_str text, kin__val val,
     return kin__json_parser_set_head(ps, &whole_heads[own]);
 }
 
-KIN_TEST(a_whole_text_is_known_again_under_its_head)
+KIN_TEST(root_fingerprint_depends_on_the_head)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUF text;
@@ -826,12 +827,12 @@ KIN_TEST(a_whole_text_is_known_again_under_its_head)
         TRY(whole_text(&text, "x"));
         TRY(kin__json_parser_set_head(&ps, &whole_heads[i]));
         TRY(json_test_parse(&ps, kin__buf_str(&text), KIN__VAL_NONE,
-                            KIN__JSON_PRINT_ROOT, &val, NULL));
-        /* It is only lost when memory was short. */
+                            KIN__JSON_FINGERPRINT_ROOT, &val, NULL));
+        /* Missing only without memory. */
         assert_true((kin__node_head(arena->ro + val) & KIN__NODE_EXTRA) ||
                     kin_test_out_of_memory());
         TRY(check_whole(&ps, kin__buf_str(&text), val, i, &buf));
-        /* The same length, another text. */
+        /* Same length, different text. */
         TRY(whole_text(&text, "y"));
         TRY(json_test_parse(&ps, kin__buf_str(&text), val,
                             KIN__JSON_TRUST_FINGERPRINTS, &other, NULL));
@@ -853,7 +854,7 @@ static void forge_print(struct kin__arena *arena, kin__val val, kin_str text)
     kin__fingerprint_add(arena, part_of(arena, val), part);
 }
 
-KIN_TEST(strict_mode_trusts_and_makes_no_fingerprint)
+KIN_TEST(strict_mode_uses_no_fingerprints)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUF text;
@@ -884,7 +885,7 @@ KIN_TEST(strict_mode_trusts_and_makes_no_fingerprint)
         assert_true(kin_str_eq(kin__buf_str(&buf), kin__buf_str(&text)));
         kin__val_unref(arena, val);
     }
-    /* That it is a forgery shows only to those who trust it. */
+    /* Only a parser that trusts fingerprints accepts the forged one. */
     TRY(json_test_parse(&ps, kin__buf_str(&text), old,
                         KIN__JSON_TRUST_FINGERPRINTS, &val, NULL));
     assert_int_equal(part_of(arena, val), part_of(arena, old));
@@ -915,21 +916,21 @@ KIN_TEST(times_are_immediates_only_under_their_keys)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(reads_what_is_json_and_refuses_the_rest),
-    KIN_TEST_ENTRY(a_prediction_never_changes_the_result),
-    KIN_TEST_ENTRY(a_prediction_works_without_the_table_too),
-    KIN_TEST_ENTRY(a_document_may_move_while_it_is_read),
-    KIN_TEST_ENTRY(expected_keys_with_quotes_must_be_escaped_in_the_text),
-    KIN_TEST_ENTRY(an_error_names_byte_and_path),
-    KIN_TEST_ENTRY(a_long_path_is_cut), KIN_TEST_ENTRY(limits_are_kept),
-    KIN_TEST_ENTRY(too_many_members_cost_little),
-    KIN_TEST_ENTRY(depth_costs_no_stack),
-    KIN_TEST_ENTRY(many_duplicate_keys_are_joined),
-    KIN_TEST_ENTRY(wide_objects_are_predicted_too),
-    KIN_TEST_ENTRY(a_head_goes_in_front_unless_it_is_there),
-    KIN_TEST_ENTRY(reads_in_place_and_stops_behind_the_value),
-    KIN_TEST_ENTRY(a_fingerprint_is_made_and_trusted),
-    KIN_TEST_ENTRY(a_whole_text_is_known_again_under_its_head),
-    KIN_TEST_ENTRY(strict_mode_trusts_and_makes_no_fingerprint),
-    KIN_TEST_ENTRY(times_are_immediates_only_under_their_keys))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(accepts_json_and_rejects_the_rest),
+              KIN_TEST_ENTRY(prediction_never_changes_the_result),
+              KIN_TEST_ENTRY(prediction_works_without_the_table),
+              KIN_TEST_ENTRY(document_may_move_during_the_parse),
+              KIN_TEST_ENTRY(predicted_keys_with_quotes_match_escaped_text),
+              KIN_TEST_ENTRY(error_has_byte_and_path),
+              KIN_TEST_ENTRY(long_path_is_truncated),
+              KIN_TEST_ENTRY(limits_are_enforced),
+              KIN_TEST_ENTRY(too_many_members_use_little_memory),
+              KIN_TEST_ENTRY(depth_uses_no_c_stack),
+              KIN_TEST_ENTRY(many_duplicate_keys_are_merged),
+              KIN_TEST_ENTRY(large_objects_are_predicted),
+              KIN_TEST_ENTRY(head_is_inserted_if_missing),
+              KIN_TEST_ENTRY(parses_in_place_and_stops_behind_the_value),
+              KIN_TEST_ENTRY(fingerprint_is_created_and_trusted),
+              KIN_TEST_ENTRY(root_fingerprint_depends_on_the_head),
+              KIN_TEST_ENTRY(strict_mode_uses_no_fingerprints),
+              KIN_TEST_ENTRY(times_are_immediates_only_under_their_keys))

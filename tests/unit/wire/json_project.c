@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is left of a text under a projection is compared with a slow way to the
- * same: all of it is read, and then copied without what is not declared. */
+/* Compares projections with a naive model: parse all of the text, then copy the
+ * declared fields. */
 #include <kin/document.h>
 #include <kin/json.h>
 #include <kin/projection.h>
@@ -22,7 +22,7 @@ enum {
 
 static bool is_torture;
 
-/* ---- the slow way ---- */
+/* ---- the naive model ---- */
 
 struct slow_path {
     const char *steps[MAX_STEPS]; /* "*" for elements */
@@ -41,15 +41,15 @@ static const struct slow_path always[] = {
     {.steps = {"metadata", "ownerReferences"}, .count = 2},
 };
 
-/* Those of the paths in `set` whose step at `depth` is this one; whether one of
- * them ends with it, or none is left. */
-enum slow_verdict { SLOW_DROP, SLOW_PART, SLOW_WHOLE };
+/* Selects the paths in `set` whose step at `depth` is this one; returns whether
+ * one of them ends with it, or none is left. */
+enum slow_result { SLOW_DROP, SLOW_PART, SLOW_WHOLE };
 
-static enum slow_verdict slow_follow(const struct slow_path *paths,
-                                     uint64_t set, size_t depth, kin_str step,
-                                     bool is_element, uint64_t *ret)
+static enum slow_result slow_follow(const struct slow_path *paths, uint64_t set,
+                                    size_t depth, kin_str step, bool is_element,
+                                    uint64_t *ret)
 {
-    enum slow_verdict verdict = SLOW_DROP;
+    enum slow_result result = SLOW_DROP;
 
     *ret = 0;
     for (size_t i = 0; i < 64; i++) {
@@ -62,9 +62,9 @@ static enum slow_verdict slow_follow(const struct slow_path *paths,
         if (paths[i].count == depth + 1)
             return SLOW_WHOLE;
         *ret |= UINT64_C(1) << i;
-        verdict = SLOW_PART;
+        result = SLOW_PART;
     }
-    return verdict;
+    return result;
 }
 
 static int slow_copy(kin_document *doc, kin_value v,
@@ -80,14 +80,14 @@ static int slow_copy(kin_document *doc, kin_value v,
     for (size_t i = 0; r == 0 && i < kin_value_count(v); i++) {
         kin_str key = is_array ? kin_s("") : kin_value_key_at(v, i);
         uint64_t left = 0;
-        enum slow_verdict verdict = slow_follow(paths, set, depth, key,
-                                                is_array, &left);
-        if (verdict == SLOW_DROP)
+        enum slow_result result = slow_follow(paths, set, depth, key, is_array,
+                                              &left);
+        if (result == SLOW_DROP)
             continue;
         if (!is_array)
             r = kin__document_key(doc, key);
         if (r == 0)
-            r = verdict == SLOW_WHOLE
+            r = result == SLOW_WHOLE
                     ? kin__document_add_value(doc, kin_value_at(v, i))
                     : slow_copy(doc, kin_value_at(v, i), paths, left,
                                 depth + 1);
@@ -95,7 +95,7 @@ static int slow_copy(kin_document *doc, kin_value v,
     return r == 0 ? kin__document_close(doc) : r;
 }
 
-/* What should be left of a text. */
+/* Returns the expected result. */
 static int slow_project(const kin_allocator *alloc, kin_str text,
                         const struct slow_path *paths, size_t count,
                         struct kin__buf *ret)
@@ -123,7 +123,7 @@ static const char *const keys[] = {
     "a",      "b",     "c",          "metadata",    "name",
     "labels", "items", "creationAt", "annotations", "a\xc3\xa9"};
 
-/* The text of a key, at times with an escape or twice. */
+/* Writes a key, sometimes with an escape or twice. */
 static int random_key(uint64_t *state, struct kin__buf *buf)
 {
     const char *key = keys[json_test_random(state) % COUNT(keys)];
@@ -193,7 +193,7 @@ static int random_value(uint64_t *state, unsigned depth, struct kin__buf *buf)
     return r < 0 ? r : kin__buf_append_byte(buf, is_object ? '}' : ']');
 }
 
-/* An object with what the server always sends, and something random. */
+/* An object with the usual fields and random ones. */
 static int random_object(uint64_t *state, unsigned number, struct kin__buf *buf)
 {
     int r = kin__buf_printf(
@@ -277,9 +277,9 @@ static int fields_random(struct fields *f, uint64_t *state,
                                         &f->projection, NULL);
 }
 
-/* ---- one text after the other ---- */
+/* ---- sequences of texts ---- */
 
-/* Values that were read before: any of them may be predicted. */
+/* Earlier values: any of them may be the prediction. */
 struct old {
     struct kin__arena *arena;
     kin__val vals[MAX_OLD];
@@ -299,7 +299,7 @@ static void old_done(struct old *old)
 
 #define AUTO_OLD __attribute__((cleanup(old_done))) struct old
 
-/* Reads a text with fields, or without, and compares with the slow way. */
+/* Parses a text with or without fields and compares with the model. */
 static int read_and_compare(const kin_allocator *alloc,
                             struct kin__json_parser *ps, struct old *old,
                             uint64_t *state, kin_str text, struct fields *f)
@@ -308,7 +308,7 @@ static int read_and_compare(const kin_allocator *alloc,
     KIN__AUTO_BUF have;
     uint64_t random = json_test_random(state);
     kin__val *place = &old->vals[random % MAX_OLD];
-    /* Most often what was read last. */
+    /* Most often the last value. */
     kin__val predicted = random / 256 % 2
                              ? old->last
                              : old->vals[random / MAX_OLD % MAX_OLD];
@@ -340,9 +340,9 @@ static int read_and_compare(const kin_allocator *alloc,
     return 0;
 }
 
-/* With predictions that were read with the same fields, with others, and with
- * none: what comes out never depends on them. */
-KIN_TEST(what_is_left_is_what_a_slow_reader_leaves)
+/* With predictions that were parsed with the same fields, with others, and with
+ * none: the result does not depend on them. */
+KIN_TEST(projection_agrees_with_a_naive_model)
 {
     AUTO_OLD old = {0};
     KIN__AUTO_JSON_PARSER ps = {0};
@@ -361,7 +361,7 @@ KIN_TEST(what_is_left_is_what_a_slow_reader_leaves)
             TRY(random_object(&state, 1, &text));
             TRY(read_and_compare(alloc, &ps, &old, &state, kin__buf_str(&text),
                                  i % 2 ? NULL : &f));
-            /* Again, now with what it may have left behind. */
+            /* Again, now with the state that it may have left. */
             TRY(read_and_compare(alloc, &ps, &old, &state, kin__buf_str(&text),
                                  i % 4 == 2 ? NULL : &f));
         }
@@ -425,7 +425,7 @@ static int sink_item(const struct kin__stream_item *item, void *userdata)
                                    KIN_STR(kin__buf_str(&sink->text)));
 }
 
-/* Feeds a stream in chunks of random length. */
+/* Feeds a stream in random chunks. */
 static int sink_feed(struct sink *sink, const kin_allocator *alloc,
                      enum kin__stream_kind kind, const struct fields *f,
                      kin_str text, uint64_t *state)
@@ -480,7 +480,7 @@ static int stream_round(const kin_allocator *alloc, uint64_t *state,
             TRY(kin__buf_printf(&text, "%s%.*s", i ? "," : "", KIN_STR(body)));
         TRY(slow_project(alloc, body, f.paths, f.count, &one));
         kin_str left = kin__buf_str(&one);
-        if (!is_watch) /* the list says for all of them what they are */
+        if (!is_watch) /* kind and apiVersion come from the list */
             left = kin__str_slice(left, 1, left.len);
         TRY(kin__buf_printf(
             &want, "%s%.*s\n",
@@ -495,7 +495,7 @@ static int stream_round(const kin_allocator *alloc, uint64_t *state,
     return 0;
 }
 
-KIN_TEST(lists_and_watches_leave_the_same_however_they_are_cut)
+KIN_TEST(projected_streams_agree_for_any_chunks)
 {
     uint64_t state = 7;
     int rounds = is_torture ? 1 : 200;
@@ -537,7 +537,7 @@ static const struct sample samples[] = {
      "{\"m\":{\"x,y.z/w\":2}}"},
 };
 
-KIN_TEST(keeps_what_is_declared)
+KIN_TEST(keeps_declared_fields)
 {
     for (size_t i = 0; i < COUNT(samples); i++) {
         KIN_AUTO(kin_projection) *projection = NULL;
@@ -561,8 +561,8 @@ KIN_TEST(keeps_what_is_declared)
     return 0;
 }
 
-/* What is passed over must end, and what is between must be right. */
-KIN_TEST(refuses_what_has_no_end)
+/* Skipped values must end, and separators must be correct. */
+KIN_TEST(rejects_unterminated_values)
 {
     static const struct {
         const char *in;
@@ -599,9 +599,9 @@ KIN_TEST(refuses_what_has_no_end)
     return 0;
 }
 
-/* A fingerprint stands for the text of a whole value: the same value where only
- * a part of the text was kept must neither get nor use one. */
-KIN_TEST(fingerprints_stand_for_whole_texts)
+/* A fingerprint covers the text of a whole value: a container of which only
+ * some fields are kept must neither get nor use one. */
+KIN_TEST(projected_containers_use_no_fingerprints)
 {
     AUTO_OLD old = {0};
     KIN__AUTO_JSON_PARSER ps = {0};
@@ -645,11 +645,11 @@ KIN_TEST(fingerprints_stand_for_whole_texts)
 }
 
 static const struct kin_test tests[] = {
-    KIN_TEST_ENTRY(what_is_left_is_what_a_slow_reader_leaves),
-    KIN_TEST_ENTRY(lists_and_watches_leave_the_same_however_they_are_cut),
-    KIN_TEST_ENTRY(keeps_what_is_declared),
-    KIN_TEST_ENTRY(refuses_what_has_no_end),
-    KIN_TEST_ENTRY(fingerprints_stand_for_whole_texts),
+    KIN_TEST_ENTRY(projection_agrees_with_a_naive_model),
+    KIN_TEST_ENTRY(projected_streams_agree_for_any_chunks),
+    KIN_TEST_ENTRY(keeps_declared_fields),
+    KIN_TEST_ENTRY(rejects_unterminated_values),
+    KIN_TEST_ENTRY(projected_containers_use_no_fingerprints),
 };
 
 int main(int argc, char **argv)

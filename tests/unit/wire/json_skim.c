@@ -10,7 +10,7 @@ enum {
     ROUNDS = 3000,
 };
 
-/* The same, one byte after the other. */
+/* The same, byte by byte. */
 static size_t skim_slowly(const char *text, size_t len)
 {
     bool in_string = false;
@@ -51,7 +51,7 @@ KIN_TEST(finds_the_end)
     for (int round = 0; round < ROUNDS; round++) {
         struct kin__json_skim skim = {0};
         fill(text, &state);
-        /* A backslash outside of strings means nothing to either. */
+        /* Both ignore a backslash outside of strings. */
         for (size_t i = 0; i < TEXT; i++)
             if (text[i] == '\\' && json_test_random(&state) % 2)
                 text[i] = 'y';
@@ -65,8 +65,8 @@ KIN_TEST(finds_the_end)
     return 0;
 }
 
-/* Well-formed strings with all kinds of backslashes. */
-KIN_TEST(knows_escapes)
+/* Well-formed strings with many backslashes. */
+KIN_TEST(handles_escapes)
 {
     char text[TEXT + KIN__SCAN_PADDING];
     uint64_t state = 2;
@@ -88,7 +88,7 @@ KIN_TEST(knows_escapes)
     return 0;
 }
 
-KIN_TEST(goes_on_where_it_stopped)
+KIN_TEST(continues_where_it_stopped)
 {
     char text[TEXT + KIN__SCAN_PADDING] = {0};
     uint64_t state = 3;
@@ -115,8 +115,8 @@ KIN_TEST(goes_on_where_it_stopped)
     return 0;
 }
 
-/* Whatever the processor has: the state behind each block is the same, too. */
-KIN_TEST(both_ways_agree)
+/* The state behind each block is the same, too, on any processor. */
+KIN_TEST(both_implementations_agree)
 {
     char text[TEXT + KIN__SCAN_PADDING] = {0};
     uint64_t state = 4;
@@ -127,7 +127,7 @@ KIN_TEST(both_ways_agree)
         struct kin__json_skim quick = {0};
         size_t whole = TEXT - TEXT % KIN__SCAN_BLOCK;
         fill(text, &state);
-        /* So that most of them do not end at once. */
+        /* Most of them should not end at once. */
         plain.depth = quick.depth = json_test_random(&state) % 40;
         size_t expected = kin__json_skim_blocks(&plain, text, whole);
         assert_int_equal(kin__json_skim(&quick, text, whole), expected);
@@ -137,6 +137,6 @@ KIN_TEST(both_ways_agree)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_end), KIN_TEST_ENTRY(knows_escapes),
-              KIN_TEST_ENTRY(both_ways_agree),
-              KIN_TEST_ENTRY(goes_on_where_it_stopped))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_end), KIN_TEST_ENTRY(handles_escapes),
+              KIN_TEST_ENTRY(both_implementations_agree),
+              KIN_TEST_ENTRY(continues_where_it_stopped))

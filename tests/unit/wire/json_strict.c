@@ -13,24 +13,24 @@ static int note(kin_str path, bool is_duplicate, void *userdata)
 }
 
 static int walk(const kin_allocator *alloc, const char *type, const char *text,
-                struct kin__buf *told)
+                struct kin__buf *reported)
 {
     const struct kin__schema *schema = NULL;
 
     TRY(kin__schema_get(&schema, NULL));
     return kin__json_strict(
         alloc, type ? kin__schema_find_type(schema, kin_s(type)) : NULL,
-        kin_s(text), note, told);
+        kin_s(text), note, reported);
 }
 
-KIN_TEST(tells_in_the_order_of_the_text)
+KIN_TEST(reports_members_in_order)
 {
     static const struct {
         const char *type;
         const char *text;
-        const char *told;
+        const char *reported;
     } samples[] = {
-        /* The answer of kube-apiserver 1.37 to the same text. */
+        /* The response of kube-apiserver 1.37 to the same text. */
         {"core/v1.Pod",
          "{\"metadata\":{\"name\":\"x\",\"name\":\"y\",\"labels\":{\"a\":\"1\","
          "\"a\":\"2\"},\"bogus\":1},\"zzz\":{},\"spec\":{\"containers\":[{"
@@ -54,21 +54,21 @@ KIN_TEST(tells_in_the_order_of_the_text)
     };
 
     for (size_t i = 0; i < sizeof(samples) / sizeof(samples[0]); i++) {
-        KIN__AUTO_BUF told;
-        kin__buf_init(&told, alloc, 10000);
-        TRY(walk(alloc, samples[i].type, samples[i].text, &told));
-        assert_str_equal(kin__buf_str(&told), samples[i].told);
+        KIN__AUTO_BUF reported;
+        kin__buf_init(&reported, alloc, 10000);
+        TRY(walk(alloc, samples[i].type, samples[i].text, &reported));
+        assert_str_equal(kin__buf_str(&reported), samples[i].reported);
     }
     return 0;
 }
 
-KIN_TEST(many_keys_and_levels_are_fine)
+KIN_TEST(handles_many_keys_and_levels)
 {
     KIN__AUTO_BUF text;
-    KIN__AUTO_BUF told;
+    KIN__AUTO_BUF reported;
 
     kin__buf_init(&text, alloc, 1 << 20);
-    kin__buf_init(&told, alloc, 10000);
+    kin__buf_init(&reported, alloc, 10000);
     TRY(kin__buf_append(&text, kin_s("{")));
     for (int i = 0; i < 200; i++)
         TRY(kin__buf_printf(&text, "\"k%d\":{", i));
@@ -77,12 +77,12 @@ KIN_TEST(many_keys_and_levels_are_fine)
     for (int i = 0; i < 300; i++)
         TRY(kin__buf_printf(&text, ",\"m%d\":1", i));
     TRY(kin__buf_append(&text, kin_s(",\"m7\":1}")));
-    TRY(walk(alloc, NULL, text.ptr, &told));
-    assert_str_equal(kin__buf_str(&told), "duplicate m7;");
+    TRY(walk(alloc, NULL, text.ptr, &reported));
+    assert_str_equal(kin__buf_str(&reported), "duplicate m7;");
     return 0;
 }
 
-KIN_TEST(parsing_notes_duplicates)
+KIN_TEST(parsing_reports_duplicates)
 {
     KIN_AUTO(kin_document) *once = NULL;
     KIN_AUTO(kin_document) *twice = NULL;
@@ -101,6 +101,6 @@ KIN_TEST(parsing_notes_duplicates)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(tells_in_the_order_of_the_text),
-              KIN_TEST_ENTRY(many_keys_and_levels_are_fine),
-              KIN_TEST_ENTRY(parsing_notes_duplicates))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reports_members_in_order),
+              KIN_TEST_ENTRY(handles_many_keys_and_levels),
+              KIN_TEST_ENTRY(parsing_reports_duplicates))

@@ -6,18 +6,18 @@
 
 enum {
     TEXT_MAX = 1 << 20,
-    TEXTS = 20, /* of each sort */
-    LISTED = KIN__JSON_PRINT_ROOT | KIN__JSON_TRUST_FINGERPRINTS,
+    TEXTS = 20, /* of each kind */
+    LISTED = KIN__JSON_FINGERPRINT_ROOT | KIN__JSON_TRUST_FINGERPRINTS,
 };
 
-/* ---- texts that resemble each other ---- */
+/* ---- similar texts ---- */
 
-/* What a text is made of: the same seed gives the same text, but for what is
- * changed here and there. */
+/* The recipe of a text: the same seed gives the same text, except for random
+ * changes. */
 struct maker {
     struct kin__buf *to;
     uint64_t changes; /* state of its random numbers */
-    unsigned rarity;  /* one change in so many places; 0 for none */
+    unsigned rarity;  /* one change per so many places; 0: none */
 };
 
 static uint64_t mix(uint64_t seed, uint64_t i)
@@ -79,7 +79,7 @@ static int put_members(struct maker *m, uint64_t seed, int depth,
     uint64_t count = 1 + seed / 16 % 6;
 
     for (uint64_t i = 0; i < count; i++) {
-        /* The first one stays, so that all are put well. */
+        /* The first member stays, so that separators are correct. */
         if (i > 0 && changes_here(m))
             continue;
         if (i > 0)
@@ -117,17 +117,17 @@ static int text_make(struct kin__buf *to, uint64_t seed, uint64_t changes,
     return put_value(&m, seed, 0);
 }
 
-/* ---- reading them as a list ---- */
+/* ---- parsing them as a list ---- */
 
 struct list {
     struct kin__arena *arena;
     struct kin__json_parser parser;
-    struct kin__json_parser plain; /* that knows nothing of the others */
+    struct kin__json_parser plain; /* without predictions */
     struct kin__buf text;
     struct kin__buf out;
     struct kin__buf wanted;
     kin__val last;
-    size_t leaps; /* texts that were leapt over */
+    size_t skips; /* texts with skipped parts */
 };
 
 static int list_init(struct list *l, const kin_allocator *alloc)
@@ -156,8 +156,9 @@ static void list_done(struct list *l)
 
 #define AUTO_LIST __attribute__((cleanup(list_done))) struct list
 
-/* Reads a text with what came before as its prediction, and compares it with
- * what it is without any.  `*ret`, if it is set, is the caller's. */
+/* Parses a text with the previous one as its prediction, and compares the
+ * result with that without a prediction.  The caller owns `*ret`, if it is set.
+ */
 static int list_read(struct list *l, kin_str text, kin__val predicted,
                      kin__val *ret)
 {
@@ -169,8 +170,8 @@ static int list_read(struct list *l, kin_str text, kin__val predicted,
     kin__val_unref(l->arena, plain);
     TRY(r);
     TRY(json_test_parse(&l->parser, text, predicted, LISTED, ret, NULL));
-    l->leaps += l->parser.trail.mode == KIN__TRAIL_LEAP &&
-                l->parser.trail.leapt > 0;
+    l->skips += l->parser.trail.mode == KIN__TRAIL_USE &&
+                l->parser.trail.skipped > 0;
     if (*ret == predicted)
         kin__val_ref(l->arena, *ret);
     r = json_test_text(l->arena, *ret, &l->out);
@@ -180,7 +181,7 @@ static int list_read(struct list *l, kin_str text, kin__val predicted,
     return r;
 }
 
-/* The next one of the list; the one before it goes. */
+/* Parses the next text of the list and releases the previous value. */
 static int list_next(struct list *l, kin_str text)
 {
     kin__val val = KIN__VAL_NONE;
@@ -205,7 +206,7 @@ static int put_big(struct kin__buf *to, const char *name, const char *node)
     return kin__buf_printf(to, big, name, name, node);
 }
 
-KIN_TEST(what_is_the_same_is_leapt_over)
+KIN_TEST(equal_parts_are_skipped)
 {
     AUTO_LIST l;
     kin__val vals[4] = {0};
@@ -219,7 +220,7 @@ KIN_TEST(what_is_the_same_is_leapt_over)
     }
     /* The first was read without a prediction, the second left the trail, if
      * there was memory for it. */
-    assert_true(l.leaps == 2 || kin_test_out_of_memory());
+    assert_true(l.skips == 2 || kin_test_out_of_memory());
     assert_true(l.parser.trail.root == vals[1] || kin_test_out_of_memory());
     for (int i = 0; i < 4; i++)
         kin__val_unref(l.arena, vals[i]);
@@ -227,7 +228,7 @@ KIN_TEST(what_is_the_same_is_leapt_over)
     return 0;
 }
 
-KIN_TEST(the_same_text_again_is_the_same_value)
+KIN_TEST(same_text_is_the_same_value)
 {
     AUTO_LIST l;
     kin__val vals[4] = {0};
@@ -246,7 +247,7 @@ KIN_TEST(the_same_text_again_is_the_same_value)
     return 0;
 }
 
-KIN_TEST(a_value_that_has_ended_leads_nowhere)
+KIN_TEST(trail_of_a_freed_value_is_not_used)
 {
     AUTO_LIST l;
 
@@ -255,15 +256,16 @@ KIN_TEST(a_value_that_has_ended_leads_nowhere)
         TRY(put_big(&l.text, i % 2 ? "odd" : "even", i % 3 ? "node" : "other"));
         TRY(list_next(&l, kin__buf_str(&l.text)));
     }
-    /* Only the last value lives: every second one is a trail and used once. */
-    assert_true(l.leaps == 2 || kin_test_out_of_memory());
+    /* Only the last value is alive: every second text records a trail that is
+     * used once. */
+    assert_true(l.skips == 2 || kin_test_out_of_memory());
     kin__val_unref(l.arena, l.last);
     assert_int_equal(json_test_live(l.arena), 0);
     assert_int_equal(l.arena->watched, KIN__VAL_NONE);
     return 0;
 }
 
-KIN_TEST(another_kind_of_text_ends_it)
+KIN_TEST(different_text_ends_the_trail)
 {
     AUTO_LIST l;
     kin__val vals[4] = {0};
@@ -283,7 +285,7 @@ KIN_TEST(another_kind_of_text_ends_it)
     return 0;
 }
 
-KIN_TEST(a_head_in_front_is_no_part_of_the_text)
+KIN_TEST(head_is_not_part_of_the_text)
 {
     const struct kin__json_head head = {KIN_STR_INIT("Pod"),
                                         KIN_STR_INIT("v1")};
@@ -310,13 +312,13 @@ KIN_TEST(a_head_in_front_is_no_part_of_the_text)
     TRY(kin__json_parser_set_head(&l.plain, &head));
     for (int i = 0; i < COUNT; i++)
         TRY(list_read(&l, kin_s(texts[i]), i ? vals[i - 1] : 0, &vals[i]));
-    assert_true(l.leaps >= 3 || kin_test_out_of_memory());
+    assert_true(l.skips >= 3 || kin_test_out_of_memory());
     for (int i = 0; i < COUNT; i++)
         kin__val_unref(l.arena, vals[i]);
     return 0;
 }
 
-KIN_TEST(broken_texts_are_refused_as_ever)
+KIN_TEST(malformed_texts_are_rejected)
 {
     AUTO_LIST l;
     kin__val vals[3] = {0};
@@ -329,7 +331,7 @@ KIN_TEST(broken_texts_are_refused_as_ever)
                       &vals[i]));
     }
     TRY(put_big(&l.text, "more", "node"));
-    /* Cut anywhere; spaces are no values. */
+    /* Truncated anywhere; spaces are not values. */
     for (size_t len = 1; len < l.text.len; len++) {
         TRY_FAIL(json_test_parse(&l.parser, kin_str_of(l.text.ptr, len),
                                  vals[2], LISTED, &val, NULL),
@@ -349,7 +351,7 @@ KIN_TEST(broken_texts_are_refused_as_ever)
     return 0;
 }
 
-KIN_TEST(leaps_never_change_the_result)
+KIN_TEST(skipping_never_changes_the_result)
 {
     AUTO_LIST l;
     uint64_t state = 20261116;
@@ -372,14 +374,14 @@ KIN_TEST(leaps_never_change_the_result)
         TRY(r);
         assert_int_equal(json_test_live(l.arena), 0);
     }
-    assert_true(l.leaps > sorts || kin_test_out_of_memory());
+    assert_true(l.skips > sorts || kin_test_out_of_memory());
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_is_the_same_is_leapt_over),
-              KIN_TEST_ENTRY(the_same_text_again_is_the_same_value),
-              KIN_TEST_ENTRY(a_value_that_has_ended_leads_nowhere),
-              KIN_TEST_ENTRY(another_kind_of_text_ends_it),
-              KIN_TEST_ENTRY(a_head_in_front_is_no_part_of_the_text),
-              KIN_TEST_ENTRY(broken_texts_are_refused_as_ever),
-              KIN_TEST_ENTRY(leaps_never_change_the_result))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(equal_parts_are_skipped),
+              KIN_TEST_ENTRY(same_text_is_the_same_value),
+              KIN_TEST_ENTRY(trail_of_a_freed_value_is_not_used),
+              KIN_TEST_ENTRY(different_text_ends_the_trail),
+              KIN_TEST_ENTRY(head_is_not_part_of_the_text),
+              KIN_TEST_ENTRY(malformed_texts_are_rejected),
+              KIN_TEST_ENTRY(skipping_never_changes_the_result))

@@ -21,7 +21,7 @@ static int sample_parse(const kin_allocator *alloc, struct kin__arena *arena,
     return kin__json_parse(&ps, kin_s(text), KIN__VAL_NONE, 0, ret, NULL, NULL);
 }
 
-KIN_TEST(writes_what_was_read)
+KIN_TEST(writes_parsed_text_unchanged)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUF buf;
@@ -61,7 +61,7 @@ KIN_TEST(indents)
     return 0;
 }
 
-KIN_TEST(fits_exactly_or_changes_nothing)
+KIN_TEST(fits_exactly_or_fails_without_effect)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUF room;
@@ -110,7 +110,7 @@ static void chunks_done(struct chunks *c)
     kin__buf_done(&c->all);
 }
 
-KIN_TEST(hands_out_chunks)
+KIN_TEST(writes_chunks)
 {
     enum { ELEMENTS = 20000 };
     AUTO_ARENA *arena = NULL;
@@ -141,7 +141,7 @@ KIN_TEST(hands_out_chunks)
     return 0;
 }
 
-/* Strings that are escaped in pieces: none may be cut inside a character. */
+/* Long strings are escaped in pieces, which must not split a character. */
 KIN_TEST(escapes_long_strings)
 {
     AUTO_ARENA *arena = NULL;
@@ -162,7 +162,8 @@ KIN_TEST(escapes_long_strings)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_what_was_read), KIN_TEST_ENTRY(indents),
-              KIN_TEST_ENTRY(fits_exactly_or_changes_nothing),
-              KIN_TEST_ENTRY(hands_out_chunks),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_parsed_text_unchanged),
+              KIN_TEST_ENTRY(indents),
+              KIN_TEST_ENTRY(fits_exactly_or_fails_without_effect),
+              KIN_TEST_ENTRY(writes_chunks),
               KIN_TEST_ENTRY(escapes_long_strings))

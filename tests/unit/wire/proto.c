@@ -14,8 +14,8 @@
 #include "wire/proto_impl.h"
 
 /*
- * Types with a field of each kind: `All` shows only what was sent, `Bare` what
- * is written although it was not, `Spare` what omitzero leaves out.
+ * Types with a field of each kind: `All` writes only fields that were sent,
+ * `Bare` also those that were not, `Spare` tests omitzero.
  */
 static const char facts[] = "facts 1 test\n"
                             "package meta/v1 meta\n"
@@ -99,7 +99,7 @@ static const char facts[] = "facts 1 test\n"
 /* ---- */
 
 struct setup {
-    struct kin__schema *schema; /* of the facts above */
+    struct kin__schema *schema; /* from the facts above */
     struct kin__proto_opts opts;
     struct kin__buf bytes;
     struct kin__buf json;
@@ -147,7 +147,7 @@ static int decode(struct setup *s, const char *type, const char *message,
     return r < 0 ? r : write_json(s, doc);
 }
 
-/* The same by way of text, for which s->bytes are there already. */
+/* The same as text, from s->bytes. */
 static int decode_text(struct setup *s, const char *type)
 {
     KIN__AUTO_BUF text;
@@ -251,7 +251,7 @@ KIN_TEST(small_messages)
     return 0;
 }
 
-KIN_TEST(json_within)
+KIN_TEST(json_inside_of_protobuf)
 {
     static const struct known known[] = {
         {"12:{1:'{\"f:a\":{}}'}", "{\"f\":{\"f:a\":{}}}"},
@@ -357,7 +357,7 @@ KIN_TEST(order_and_repetition)
 }
 
 /* R2. */
-KIN_TEST(what_is_not_sent)
+KIN_TEST(absent_fields)
 {
     static const struct known bare[] = {
         {"", "{\"s\":\"\",\"b\":false,\"i\":0,\"d\":0,\"y\":null,\"q\":\"0\","
@@ -388,8 +388,8 @@ KIN_TEST(what_is_not_sent)
     return 0;
 }
 
-/* R5: each byte for itself, as Go has it. */
-KIN_TEST(bytes_that_are_not_text)
+/* R5: each byte separately, as in Go. */
+KIN_TEST(invalid_utf8_is_replaced)
 {
     static const struct known known[] = {
         {"1:'a\xff\xe6\x97z'",
@@ -405,37 +405,37 @@ KIN_TEST(bytes_that_are_not_text)
     return 0;
 }
 
-KIN_TEST(says_what_is_wrong)
+KIN_TEST(errors_name_field_and_problem)
 {
     static const struct known known[] = {
-        {"1=1", "protobuf: t/v1.All.s is not encoded as its type is"},
-        {"3:'x'", "protobuf: t/v1.All.i is not encoded as its type is"},
-        {"5=1", "t/v1.All.d is not encoded as its type is"},
-        {"16=1", "t/v1.All.ls is not encoded as its type is"},
-        {"18=1", "t/v1.All.ld is not encoded as its type is"},
-        {"20=1", "t/v1.All.ms is not encoded as its type is"},
-        {"30=1", "t/v1.All is not encoded as a struct is"},
-        {"20:{1=1}", "t/v1.All.ms is not encoded as its type is"},
-        {"22:{2:'x'}", "t/v1.All.mi is not encoded as its type is"},
-        {"20:{1:'\xff'} 20:{1:'\xfe'}", "t/v1.All.ms has a key twice"},
-        {"15:{15:{1=1}}", "t/v1.All.s is not encoded as its type is"},
-        {"7:{1:'x'}", "t/v1.All.q is no quantity"},
-        {"7:{1:''}", "t/v1.All.q is no quantity"},
-        {"7:{1=1}", "t/v1.All.q is not encoded as its type is"},
-        {"8:{1=253402300800}", "t/v1.All.t is no time"},
-        {"8:{1=-62135596801}", "t/v1.All.t is no time"},
-        {"9:{1=1 2=1000000000}", "t/v1.All.u is no time"},
-        {"9:{1=1 2=-1}", "t/v1.All.u is no time"},
+        {"1=1", "protobuf: t/v1.All.s has a wrong wire type"},
+        {"3:'x'", "protobuf: t/v1.All.i has a wrong wire type"},
+        {"5=1", "t/v1.All.d has a wrong wire type"},
+        {"16=1", "t/v1.All.ls has a wrong wire type"},
+        {"18=1", "t/v1.All.ld has a wrong wire type"},
+        {"20=1", "t/v1.All.ms has a wrong wire type"},
+        {"30=1", "t/v1.All has a wrong wire type for a struct"},
+        {"20:{1=1}", "t/v1.All.ms has a wrong wire type"},
+        {"22:{2:'x'}", "t/v1.All.mi has a wrong wire type"},
+        {"20:{1:'\xff'} 20:{1:'\xfe'}", "t/v1.All.ms has a duplicate key"},
+        {"15:{15:{1=1}}", "t/v1.All.s has a wrong wire type"},
+        {"7:{1:'x'}", "t/v1.All.q is not a quantity"},
+        {"7:{1:''}", "t/v1.All.q is not a quantity"},
+        {"7:{1=1}", "t/v1.All.q has a wrong wire type"},
+        {"8:{1=253402300800}", "t/v1.All.t is not a time"},
+        {"8:{1=-62135596801}", "t/v1.All.t is not a time"},
+        {"9:{1=1 2=1000000000}", "t/v1.All.u is not a time"},
+        {"9:{1=1 2=-1}", "t/v1.All.u is not a time"},
         {"11:{1=2}", "t/v1.All.x is neither an integer nor a string"},
-        {"12:{1:'{'}", "t/v1.All.f holds no valid JSON"},
-        {"14:{1:'{} {}'}", "t/v1.All.j holds no valid JSON"},
-        {"5~inf", "t/v1.All.d is no number that JSON has"},
-        {"18~nan", "t/v1.All.ld is no number that JSON has"},
+        {"12:{1:'{'}", "t/v1.All.f contains invalid JSON"},
+        {"14:{1:'{} {}'}", "t/v1.All.j contains invalid JSON"},
+        {"5~inf", "t/v1.All.d is not a finite number"},
+        {"18~nan", "t/v1.All.ld is not a finite number"},
         {"17:'\x80'", "t/v1.All.li ends within a number"},
         {"18:'\x01'", "t/v1.All.ld ends within a number"},
         {"15:'\x0a\x05'", "t/v1.All ends within a field"},
         {"24:{2:'\x0a'}", "t/v1.All.mx ends within a number"},
-        {"13:{1:'k8s'}", "t/v1.All.r holds no valid JSON"},
+        {"13:{1:'k8s'}", "t/v1.All.r contains invalid JSON"},
     };
     AUTO_SETUP s;
 
@@ -482,7 +482,7 @@ KIN_TEST(opens_envelopes)
     return 0;
 }
 
-KIN_TEST(takes_the_callers_word_for_what_is_not_said)
+KIN_TEST(options_are_defaults_for_the_envelope)
 {
     kin_error err = KIN_ERROR_INIT;
     AUTO_SETUP s;
@@ -503,7 +503,7 @@ KIN_TEST(takes_the_callers_word_for_what_is_not_said)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_no_envelope)
+KIN_TEST(rejects_invalid_envelopes)
 {
     static const struct {
         kin_str bytes;
@@ -513,7 +513,7 @@ KIN_TEST(refuses_what_is_no_envelope)
         {KIN_STR_INIT("k8s"), "does not begin with"},
         {KIN_STR_INIT("{\"kind\":1}"), "does not begin with"},
         {KIN_STR_INIT("k8s\0\x0a"), "envelope ends within a number"},
-        {KIN_STR_INIT("k8s\0\x08\x01"), "envelope is not encoded"},
+        {KIN_STR_INIT("k8s\0\x08\x01"), "envelope has a field with a wrong"},
         {KIN_STR_INIT("k8s\0\x0a\x01\x0a"), "envelope ends within a number"},
         {KIN_STR_INIT("k8s\0"), "envelope has no kind"},
     };
@@ -532,7 +532,7 @@ KIN_TEST(refuses_what_is_no_envelope)
     return 0;
 }
 
-KIN_TEST(refuses_kinds_that_it_does_not_know)
+KIN_TEST(rejects_unknown_kinds)
 {
     kin_error err = KIN_ERROR_INIT;
     AUTO_SETUP s;
@@ -548,7 +548,7 @@ KIN_TEST(refuses_kinds_that_it_does_not_know)
     return 0;
 }
 
-KIN_TEST(opens_envelopes_within)
+KIN_TEST(opens_nested_envelopes)
 {
     AUTO_SETUP s;
     KIN__AUTO_BUF inner;
@@ -556,7 +556,7 @@ KIN_TEST(opens_envelopes_within)
 
     kin__buf_init(&inner, alloc, 1000);
     TRY(setup_init(&s, alloc));
-    /* r (13) holds an object of its own. */
+    /* r (13) contains another object. */
     TRY(put_key(&s.bytes, 1, 2));
     TRY(put_bytes(&s.bytes, KIN__S("x")));
     TRY(put_envelope(&inner, "1:{1:'g/v1' 2:'All'} 2:{1:'y'}"));
@@ -580,7 +580,7 @@ KIN_TEST(opens_envelopes_within)
 
 /* ---- limits */
 
-/* A message of `depth` messages in each other. */
+/* Messages nested `depth` levels deep. */
 static int put_deep(struct kin__buf *buf, size_t depth)
 {
     int r = kin__buf_append(buf, KIN__S("\x0a\x01x"));
@@ -608,24 +608,24 @@ static int decode_deep(struct setup *s, size_t depth, kin_error *err)
         kin__buf_str(&s->bytes), &doc, err);
 }
 
-KIN_TEST(depth_has_a_limit)
+KIN_TEST(depth_is_limited)
 {
     kin_error err = KIN_ERROR_INIT;
     AUTO_SETUP s;
 
     TRY(setup_init(&s, alloc));
-    /* The struct that the innermost one embeds counts as well. */
+    /* The struct that the innermost one embeds counts, too. */
     TRY(decode_deep(&s, 99, NULL));
     TRY_FAIL(decode_deep(&s, 100, &err), KIN_ELIMIT);
     assert_string_equal(err.message,
-                        "protobuf: more than 100 messages in each other");
+                        "protobuf: messages nested more than 100 deep");
     s.opts.max_depth = 3;
     TRY_FAIL(decode_deep(&s, 4, NULL), KIN_ELIMIT);
     return 0;
 }
 
-/* Two bytes can become dozens; what becomes of them has a limit. */
-KIN_TEST(documents_have_a_limit)
+/* Two bytes can become dozens of bytes, so the output is limited. */
+KIN_TEST(document_size_is_limited)
 {
     AUTO_SETUP s;
     KIN_AUTO(kin_document) *doc = NULL;
@@ -642,7 +642,7 @@ KIN_TEST(documents_have_a_limit)
 }
 
 /* A Lease as client-go sends it. */
-KIN_TEST(finds_fields_that_it_does_not_know)
+KIN_TEST(exact_mode_rejects_unknown_fields)
 {
     static const char *const messages[] = {
         "1:'s' 99=1",           "15:{99:'x'}", "11:{1=0 5=1}",
@@ -657,13 +657,13 @@ KIN_TEST(finds_fields_that_it_does_not_know)
         TRY(decode(&s, "t/v1.All", messages[i], &err));
         s.opts.is_exact = true;
         TRY_FAIL(decode(&s, "t/v1.All", messages[i], &err), KIN_EUNSUPPORTED);
-        assert_non_null(strstr(err.message, "not known"));
+        assert_non_null(strstr(err.message, "unknown field"));
     }
     return 0;
 }
 
-/* What is copied must not reach beyond its place. */
-KIN_TEST(text_takes_no_json_that_is_not_one_value)
+/* Copied JSON must not close the container around it. */
+KIN_TEST(text_output_rejects_json_that_is_not_one_value)
 {
     static const char *const messages[] = {
         "12:{1:'{},\"x\":{}'}", "12:{1:'1,2'}", "12:{1:'}'}",   "12:{1:'{'}",
@@ -681,7 +681,7 @@ KIN_TEST(text_takes_no_json_that_is_not_one_value)
     return 0;
 }
 
-KIN_TEST(reads_a_real_object)
+KIN_TEST(decodes_a_real_object)
 {
     const struct kin__schema *schema = NULL;
     KIN_AUTO(kin_document) *doc = NULL;
@@ -707,17 +707,20 @@ KIN_TEST(reads_a_real_object)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(scalars), KIN_TEST_ENTRY(small_messages),
-    KIN_TEST_ENTRY(json_within), KIN_TEST_ENTRY(lists), KIN_TEST_ENTRY(maps),
-    KIN_TEST_ENTRY(schemas_in_two_forms), KIN_TEST_ENTRY(order_and_repetition),
-    KIN_TEST_ENTRY(what_is_not_sent), KIN_TEST_ENTRY(bytes_that_are_not_text),
-    KIN_TEST_ENTRY(says_what_is_wrong), KIN_TEST_ENTRY(opens_envelopes),
-    KIN_TEST_ENTRY(takes_the_callers_word_for_what_is_not_said),
-    KIN_TEST_ENTRY(refuses_what_is_no_envelope),
-    KIN_TEST_ENTRY(refuses_kinds_that_it_does_not_know),
-    KIN_TEST_ENTRY(opens_envelopes_within), KIN_TEST_ENTRY(depth_has_a_limit),
-    KIN_TEST_ENTRY(documents_have_a_limit),
-    KIN_TEST_ENTRY(finds_fields_that_it_does_not_know),
-    KIN_TEST_ENTRY(text_takes_no_json_that_is_not_one_value),
-    KIN_TEST_ENTRY(reads_a_real_object))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(scalars), KIN_TEST_ENTRY(small_messages),
+              KIN_TEST_ENTRY(json_inside_of_protobuf), KIN_TEST_ENTRY(lists),
+              KIN_TEST_ENTRY(maps), KIN_TEST_ENTRY(schemas_in_two_forms),
+              KIN_TEST_ENTRY(order_and_repetition),
+              KIN_TEST_ENTRY(absent_fields),
+              KIN_TEST_ENTRY(invalid_utf8_is_replaced),
+              KIN_TEST_ENTRY(errors_name_field_and_problem),
+              KIN_TEST_ENTRY(opens_envelopes),
+              KIN_TEST_ENTRY(options_are_defaults_for_the_envelope),
+              KIN_TEST_ENTRY(rejects_invalid_envelopes),
+              KIN_TEST_ENTRY(rejects_unknown_kinds),
+              KIN_TEST_ENTRY(opens_nested_envelopes),
+              KIN_TEST_ENTRY(depth_is_limited),
+              KIN_TEST_ENTRY(document_size_is_limited),
+              KIN_TEST_ENTRY(exact_mode_rejects_unknown_fields),
+              KIN_TEST_ENTRY(text_output_rejects_json_that_is_not_one_value),
+              KIN_TEST_ENTRY(decodes_a_real_object))

@@ -26,11 +26,11 @@
 struct setup {
     struct kin__proto_stream_opts opts;
     const kin_allocator *alloc;
-    struct kin__buf bytes; /* what is fed */
-    struct kin__buf text;  /* what came out */
-    struct kin__buf bad;   /* what was reported, one line each */
-    int code;              /* what on_text gives */
-    int refuse;            /* what on_bad gives */
+    struct kin__buf bytes; /* input */
+    struct kin__buf text;  /* output */
+    struct kin__buf bad;   /* reports, one line each */
+    int code;              /* result of on_text */
+    int refuse;            /* result of on_bad */
     int pieces;
 };
 
@@ -66,8 +66,8 @@ static void setup_done(struct setup *s)
 
 #define AUTO_SETUP __attribute__((cleanup(setup_done))) struct setup
 
-/* Feeds all bytes, `step` at a time, in blocks of their own so that a sanitizer
- * sees who reads beyond. */
+/* Feeds all bytes, `step` at a time, in separate allocations, so that a
+ * sanitizer detects reads past their end. */
 static int feed(struct setup *s, size_t step, kin_error *err)
 {
     KIN__AUTO_PROTO_STREAM stream;
@@ -109,7 +109,7 @@ static int check_every_cut(struct setup *s, const char *expected)
     return 0;
 }
 
-KIN_TEST(reads_lists_cut_anywhere)
+KIN_TEST(converts_lists_for_any_chunks)
 {
     AUTO_SETUP s;
 
@@ -120,8 +120,8 @@ KIN_TEST(reads_lists_cut_anywhere)
     return 0;
 }
 
-/* An item comes out as soon as its last byte has come in. */
-KIN_TEST(items_do_not_wait_for_the_list)
+/* An item is output as soon as its last byte has arrived. */
+KIN_TEST(items_are_output_at_once)
 {
     AUTO_SETUP s;
 
@@ -141,7 +141,7 @@ KIN_TEST(items_do_not_wait_for_the_list)
     return 0;
 }
 
-KIN_TEST(reads_empty_lists)
+KIN_TEST(converts_empty_lists)
 {
     AUTO_SETUP s;
 
@@ -155,8 +155,8 @@ KIN_TEST(reads_empty_lists)
     return 0;
 }
 
-/* Whoever reads the JSON says what it is instead. */
-KIN_TEST(names_what_is_no_list)
+/* The JSON stream that reads the output reports the kind. */
+KIN_TEST(other_kind_is_output_without_items)
 {
     AUTO_SETUP s;
 
@@ -168,7 +168,7 @@ KIN_TEST(names_what_is_no_list)
 
 #define POD "1:{1:'v1' 2:'ConfigMap'} 2:{1:{1:'b' 3:'n'}}"
 
-KIN_TEST(reads_watches_cut_anywhere)
+KIN_TEST(converts_watches_for_any_chunks)
 {
     AUTO_SETUP s;
 
@@ -188,7 +188,7 @@ KIN_TEST(reads_watches_cut_anywhere)
     return 0;
 }
 
-KIN_TEST(types_of_events_are_escaped)
+KIN_TEST(event_types_are_escaped)
 {
     AUTO_SETUP s;
 
@@ -201,8 +201,8 @@ KIN_TEST(types_of_events_are_escaped)
     return 0;
 }
 
-/* Guarantee A for what is cut off: every beginning fails, none is taken. */
-KIN_TEST(notices_what_is_missing)
+/* Guarantee A for truncated input: every prefix fails. */
+KIN_TEST(incomplete_list_is_an_error)
 {
     AUTO_SETUP s;
 
@@ -215,7 +215,7 @@ KIN_TEST(notices_what_is_missing)
     return 0;
 }
 
-KIN_TEST(notices_an_event_that_is_cut)
+KIN_TEST(incomplete_event_is_an_error)
 {
     AUTO_SETUP s;
 
@@ -225,7 +225,7 @@ KIN_TEST(notices_an_event_that_is_cut)
         TRY_FAIL(feed(&s, 5, NULL), KIN_EPARSE);
         assert_int_equal(s.pieces, 0);
     }
-    TRY(feed(&s, 5, NULL)); /* a watch may bring nothing */
+    TRY(feed(&s, 5, NULL)); /* a watch may be empty */
     return 0;
 }
 
@@ -234,7 +234,7 @@ struct bad {
     int code;
 };
 
-KIN_TEST(refuses_lists_of_another_form)
+KIN_TEST(rejects_unexpected_list_fields)
 {
     static const struct bad bad[] = {
         {"2:{" META "}", KIN_EUNSUPPORTED},                  /* no kind */
@@ -242,15 +242,15 @@ KIN_TEST(refuses_lists_of_another_form)
         {HEAD HEAD " 2:{}", KIN_EUNSUPPORTED},               /* twice */
         {HEAD " 2:{} 2:{}", KIN_EUNSUPPORTED},               /* two lists */
         {HEAD " 2:{} 3:'gzip'", KIN_EUNSUPPORTED},           /* encoded */
-        {HEAD " 2=1", KIN_EUNSUPPORTED},                     /* no bytes */
-        {"1:{1:'v1' 2:'NoneList'} 2:{}", KIN_EUNSUPPORTED},  /* no kind */
+        {HEAD " 2=1", KIN_EUNSUPPORTED},                     /* a number */
+        {"1:{1:'v1' 2:'NoneList'} 2:{}", KIN_EUNSUPPORTED},  /* unknown kind */
         {"1:{1:'v1' 2:'A' 3:'x'} 2:{}", KIN_EUNSUPPORTED},   /* unknown tag */
         {HEAD " 2:{" META META "}", KIN_EUNSUPPORTED},       /* twice */
         {HEAD " 2:{" ONE META "}", KIN_EUNSUPPORTED},        /* order */
         {HEAD " 2:{" META " 3:'x'}", KIN_EUNSUPPORTED},      /* unknown tag */
         {HEAD " 2:{" META " 2:{99:'x'}}", KIN_EUNSUPPORTED}, /* in an item */
         {HEAD " 2:{1:{99=1}}", KIN_EUNSUPPORTED},            /* in metadata */
-        {HEAD " 2:{2:{1=1}}", KIN_EPARSE},                   /* wrong form */
+        {HEAD " 2:{2:{1=1}}", KIN_EPARSE}, /* wrong wire type */
     };
     AUTO_SETUP s;
 
@@ -264,7 +264,7 @@ KIN_TEST(refuses_lists_of_another_form)
     return 0;
 }
 
-KIN_TEST(refuses_events_of_another_form)
+KIN_TEST(rejects_unexpected_event_fields)
 {
     static const struct bad bad[] = {
         {"1:{1:'v1' 2:'None'} 2:{}", KIN_EUNSUPPORTED},
@@ -291,7 +291,7 @@ static int feed_raw(struct setup *s, const char *bytes, size_t len)
 
 #define FEED_RAW(s, bytes) feed_raw((s), (bytes), sizeof(bytes) - 1)
 
-KIN_TEST(refuses_bytes_that_are_nothing)
+KIN_TEST(rejects_malformed_bytes)
 {
     AUTO_SETUP s;
 
@@ -303,20 +303,20 @@ KIN_TEST(refuses_bytes_that_are_nothing)
     TRY_FAIL(FEED_RAW(&s, "k8s\0\x12\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80"),
              KIN_EPARSE);
     s.opts.kind = KIN__STREAM_WATCH;
-    TRY_FAIL(FEED_RAW(&s, "\0\0\0\0"), KIN_EPARSE); /* nothing in it */
+    TRY_FAIL(FEED_RAW(&s, "\0\0\0\0"), KIN_EPARSE); /* empty event */
     TRY_FAIL(FEED_RAW(&s, "\0\0\0\2\x1a\0"), KIN_EUNSUPPORTED);
     TRY_FAIL(FEED_RAW(&s, "\0\0\0\2\x08\1"), KIN_EPARSE);
     return 0;
 }
 
-/* Guarantee B: a length that is only claimed is refused, or costs nothing. */
-KIN_TEST(lengths_have_a_limit)
+/* Guarantee B: a length prefix alone is rejected or allocates nothing. */
+KIN_TEST(lengths_are_limited)
 {
     AUTO_SETUP s;
 
     TRY(setup_init(&s, alloc, KIN__STREAM_WATCH));
     TRY_FAIL(FEED_RAW(&s, "\xff\xff\xff\xff"), KIN_ELIMIT);
-    TRY_FAIL(FEED_RAW(&s, "\0\xff\xff\xff"), KIN_EPARSE); /* is missing */
+    TRY_FAIL(FEED_RAW(&s, "\0\xff\xff\xff"), KIN_EPARSE); /* no event */
     s.opts.max_object = 100;
     TRY_FAIL(FEED_RAW(&s, "\0\xff\xff\xff"), KIN_ELIMIT);
     s.opts.kind = KIN__STREAM_LIST;
@@ -329,7 +329,7 @@ KIN_TEST(lengths_have_a_limit)
     return 0;
 }
 
-/* A list that claims to be longer than its fields, or shorter. */
+/* The length of a list does not match its fields. */
 KIN_TEST(fields_end_where_the_list_does)
 {
     AUTO_SETUP s;
@@ -341,7 +341,7 @@ KIN_TEST(fields_end_where_the_list_does)
     return 0;
 }
 
-KIN_TEST(gives_what_the_reader_gave)
+KIN_TEST(returns_the_error_of_the_callback)
 {
     AUTO_SETUP s;
     kin_error err = KIN_ERROR_INIT;
@@ -372,8 +372,8 @@ static int setup_on_bad(const struct kin__stream_bad *bad, void *userdata)
     return r < 0 ? r : s->refuse;
 }
 
-/* With bad objects in front, in the middle, at the end, alone. */
-KIN_TEST(lists_go_on_behind_bad_items)
+/* Bad objects at the beginning, in the middle, at the end, alone. */
+KIN_TEST(lists_continue_after_bad_items)
 {
     static const struct {
         const char *items;
@@ -407,7 +407,7 @@ KIN_TEST(lists_go_on_behind_bad_items)
     return 0;
 }
 
-KIN_TEST(watches_go_on_behind_bad_events)
+KIN_TEST(watches_continue_after_bad_events)
 {
     AUTO_SETUP s;
     static const char head[] = "1:{1:'v1' 2:'ConfigMap'} ";
@@ -421,7 +421,7 @@ KIN_TEST(watches_go_on_behind_bad_events)
     TRY(put_event(&s.bytes, "ADDED", message));
     TRY(check_every_cut(&s, "{\"type\":\"ADDED\",\"object\":" TWO_TEXT "}\n"));
     assert_string_equal(s.bad.ptr, "M n/x u 8 KIN_EPARSE\n");
-    /* Those the watch cannot do without. */
+    /* Bookmarks and errors cannot be skipped. */
     snprintf(message, sizeof(message), "%s2:{" BAD_META "}", head);
     kin__buf_clear(&s.bytes);
     TRY(put_event(&s.bytes, "BOOKMARK", message));
@@ -433,8 +433,8 @@ KIN_TEST(watches_go_on_behind_bad_events)
     return 0;
 }
 
-/* What the schema does not know can be read as JSON. */
-KIN_TEST(unknown_fields_end_the_stream_all_the_same)
+/* The caller can request JSON for kinds with unknown fields. */
+KIN_TEST(unknown_fields_still_fail_the_stream)
 {
     AUTO_SETUP s;
 
@@ -446,7 +446,7 @@ KIN_TEST(unknown_fields_end_the_stream_all_the_same)
     return 0;
 }
 
-KIN_TEST(a_rejected_bad_object_ends_the_stream)
+KIN_TEST(rejected_bad_object_fails_the_stream)
 {
     AUTO_SETUP s;
     kin_error err = KIN_ERROR_INIT;
@@ -456,13 +456,13 @@ KIN_TEST(a_rejected_bad_object_ends_the_stream)
     s.refuse = KIN_ECONFLICT;
     TRY(put_envelope(&s.bytes, HEAD " 2:{" META " 2:{" BAD_META "}" ONE "}"));
     TRY_FAIL(feed(&s, 7, &err), KIN_ECONFLICT);
-    assert_string_equal(err.message, "a bad object was rejected");
+    assert_string_equal(err.message, "bad object rejected");
     return 0;
 }
 
 enum { LONG_OBJECT = 200000 };
 
-/* An object that is too long, as a message in `ret`. */
+/* Appends the message of an object that is too long. */
 static int put_long(struct kin__buf *ret)
 {
     const char *meta = BAD_META;
@@ -481,7 +481,8 @@ static int put_whole(struct kin__buf *ret, unsigned tag, kin_str bytes)
     return put_bytes(ret, bytes);
 }
 
-/* Steps that cut everywhere at the beginning and at the end. */
+/* Feeds the input in chunks of various sizes, so that it is split at many
+ * positions near its beginning and its end. */
 static int check_long(struct setup *s, const char *text, const char *bad)
 {
     static const size_t steps[] = {
@@ -496,8 +497,8 @@ static int check_long(struct setup *s, const char *text, const char *bad)
     return 0;
 }
 
-/* Guarantees B and E: of what is too long only the beginning is held. */
-KIN_TEST(an_item_that_is_too_long_is_skipped)
+/* Guarantees B and E: only the beginning of a long object is in memory. */
+KIN_TEST(item_that_is_too_long_is_skipped)
 {
     AUTO_SETUP s;
     KIN__AUTO_BUF item;
@@ -521,14 +522,14 @@ KIN_TEST(an_item_that_is_too_long_is_skipped)
                    "{\"kind\":\"ConfigMapList\",\"apiVersion\":\"v1\","
                    "\"items\":[" ONE_TEXT "]}",
                    "- n/x u 8 KIN_ELIMIT\n"));
-    /* The list does not end before the item does. */
+    /* Without the last byte of its item, the list is not closed. */
     s.bytes.len -= 1;
     TRY_FAIL(feed(&s, 1000, NULL), KIN_EPARSE);
     assert_null(strstr(s.text.ptr, "]}"));
     return 0;
 }
 
-KIN_TEST(an_event_that_is_too_long_is_skipped)
+KIN_TEST(event_that_is_too_long_is_skipped)
 {
     static const char *const types[] = {"ADDED", "BOOKMARK"};
 
@@ -569,7 +570,7 @@ KIN_TEST(an_event_that_is_too_long_is_skipped)
     return 0;
 }
 
-/* The stream of JSON behind it, and how many objects it gave. */
+/* A JSON stream that reads the output, and the number of objects in it. */
 struct behind {
     struct setup *setup;
     struct kin__arena *arena;
@@ -605,9 +606,9 @@ static int behind_text(kin_str text, kin_error *err, void *userdata)
     return kin__stream_feed_padded(&b->stream, text, err);
 }
 
-/* JSON inside of protobuf is read by the stream behind.  A server validates it
- * before it stores it. */
-KIN_TEST(malformed_json_within_ends_the_stream_behind)
+/* JSON inside of protobuf is parsed by the JSON stream only, so an error in it
+ * cannot be skipped.  Servers validate such JSON before they store it. */
+KIN_TEST(malformed_json_inside_fails_the_json_stream)
 {
     __attribute__((cleanup(behind_done))) struct behind b = {.items = 0};
     AUTO_SETUP s;
@@ -633,7 +634,7 @@ KIN_TEST(malformed_json_within_ends_the_stream_behind)
     return 0;
 }
 
-KIN_TEST(knows_its_media_type)
+KIN_TEST(recognises_its_media_type)
 {
     (void)alloc;
     assert_true(kin__media_type_is_protobuf(
@@ -645,25 +646,25 @@ KIN_TEST(knows_its_media_type)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_lists_cut_anywhere),
-              KIN_TEST_ENTRY(items_do_not_wait_for_the_list),
-              KIN_TEST_ENTRY(reads_empty_lists),
-              KIN_TEST_ENTRY(names_what_is_no_list),
-              KIN_TEST_ENTRY(reads_watches_cut_anywhere),
-              KIN_TEST_ENTRY(types_of_events_are_escaped),
-              KIN_TEST_ENTRY(notices_what_is_missing),
-              KIN_TEST_ENTRY(notices_an_event_that_is_cut),
-              KIN_TEST_ENTRY(refuses_lists_of_another_form),
-              KIN_TEST_ENTRY(refuses_events_of_another_form),
-              KIN_TEST_ENTRY(refuses_bytes_that_are_nothing),
-              KIN_TEST_ENTRY(lengths_have_a_limit),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(converts_lists_for_any_chunks),
+              KIN_TEST_ENTRY(items_are_output_at_once),
+              KIN_TEST_ENTRY(converts_empty_lists),
+              KIN_TEST_ENTRY(other_kind_is_output_without_items),
+              KIN_TEST_ENTRY(converts_watches_for_any_chunks),
+              KIN_TEST_ENTRY(event_types_are_escaped),
+              KIN_TEST_ENTRY(incomplete_list_is_an_error),
+              KIN_TEST_ENTRY(incomplete_event_is_an_error),
+              KIN_TEST_ENTRY(rejects_unexpected_list_fields),
+              KIN_TEST_ENTRY(rejects_unexpected_event_fields),
+              KIN_TEST_ENTRY(rejects_malformed_bytes),
+              KIN_TEST_ENTRY(lengths_are_limited),
               KIN_TEST_ENTRY(fields_end_where_the_list_does),
-              KIN_TEST_ENTRY(gives_what_the_reader_gave),
-              KIN_TEST_ENTRY(lists_go_on_behind_bad_items),
-              KIN_TEST_ENTRY(watches_go_on_behind_bad_events),
-              KIN_TEST_ENTRY(unknown_fields_end_the_stream_all_the_same),
-              KIN_TEST_ENTRY(a_rejected_bad_object_ends_the_stream),
-              KIN_TEST_ENTRY(malformed_json_within_ends_the_stream_behind),
-              KIN_TEST_ENTRY(an_item_that_is_too_long_is_skipped),
-              KIN_TEST_ENTRY(an_event_that_is_too_long_is_skipped),
-              KIN_TEST_ENTRY(knows_its_media_type))
+              KIN_TEST_ENTRY(returns_the_error_of_the_callback),
+              KIN_TEST_ENTRY(lists_continue_after_bad_items),
+              KIN_TEST_ENTRY(watches_continue_after_bad_events),
+              KIN_TEST_ENTRY(unknown_fields_still_fail_the_stream),
+              KIN_TEST_ENTRY(rejected_bad_object_fails_the_stream),
+              KIN_TEST_ENTRY(malformed_json_inside_fails_the_json_stream),
+              KIN_TEST_ENTRY(item_that_is_too_long_is_skipped),
+              KIN_TEST_ENTRY(event_that_is_too_long_is_skipped),
+              KIN_TEST_ENTRY(recognises_its_media_type))

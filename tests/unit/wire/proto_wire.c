@@ -35,7 +35,7 @@ KIN_TEST(reads_numbers)
     return 0;
 }
 
-KIN_TEST(refuses_numbers_that_do_not_end)
+KIN_TEST(rejects_incomplete_numbers)
 {
     static const kin_str bad[] = {
         KIN_STR_INIT(""),
@@ -68,7 +68,7 @@ KIN_TEST(reads_eight_bytes)
     return 0;
 }
 
-KIN_TEST(goes_from_field_to_field)
+KIN_TEST(iterates_over_fields)
 {
     struct kin__proto_cursor cursor = cursor_of(
         KIN__S("\x08\x05"
@@ -101,8 +101,8 @@ KIN_TEST(goes_from_field_to_field)
     return 0;
 }
 
-/* Groups in groups, with fields in them. */
-KIN_TEST(passes_over_groups)
+/* Nested groups with fields. */
+KIN_TEST(skips_groups)
 {
     struct kin__proto_cursor cursor = cursor_of(KIN__S("\x0b\x10\x01\x1b"
                                                        "\x22\x02xy\x1c\x0c"
@@ -118,17 +118,17 @@ KIN_TEST(passes_over_groups)
     return 0;
 }
 
-KIN_TEST(refuses_what_is_no_field)
+KIN_TEST(rejects_malformed_fields)
 {
     static const kin_str bad[] = {
         KIN_STR_INIT("\x00\x01"),                 /* tag 0 */
         KIN_STR_INIT("\x80"),                     /* half a key */
         KIN_STR_INIT("\x0a"),                     /* no length */
         KIN_STR_INIT("\x0a\x02x"),                /* too short */
-        KIN_STR_INIT("\x0c"),                     /* the end of no group */
-        KIN_STR_INIT("\x0e\x01"),                 /* form 6 */
-        KIN_STR_INIT("\x0f\x01"),                 /* form 7 */
-        KIN_STR_INIT("\x0b\x08\x01"),             /* a group without end */
+        KIN_STR_INIT("\x0c"),                     /* end without a group */
+        KIN_STR_INIT("\x0e\x01"),                 /* wire type 6 */
+        KIN_STR_INIT("\x0f\x01"),                 /* wire type 7 */
+        KIN_STR_INIT("\x0b\x08\x01"),             /* an unterminated group */
         KIN_STR_INIT("\x0d\x01\x02"),             /* half a number */
         KIN_STR_INIT("\x80\x80\x80\x80\x10\x01"), /* a tag beyond the last */
         KIN_STR_INIT("\x0a\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01x"),
@@ -144,7 +144,7 @@ KIN_TEST(refuses_what_is_no_field)
     return 0;
 }
 
-KIN_TEST(nothing_has_no_fields)
+KIN_TEST(empty_message_has_no_fields)
 {
     struct kin__proto_cursor cursor = cursor_of((kin_str){0});
     struct kin__proto_item item;
@@ -155,9 +155,9 @@ KIN_TEST(nothing_has_no_fields)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_numbers),
-              KIN_TEST_ENTRY(refuses_numbers_that_do_not_end),
+              KIN_TEST_ENTRY(rejects_incomplete_numbers),
               KIN_TEST_ENTRY(reads_eight_bytes),
-              KIN_TEST_ENTRY(goes_from_field_to_field),
-              KIN_TEST_ENTRY(passes_over_groups),
-              KIN_TEST_ENTRY(refuses_what_is_no_field),
-              KIN_TEST_ENTRY(nothing_has_no_fields))
+              KIN_TEST_ENTRY(iterates_over_fields),
+              KIN_TEST_ENTRY(skips_groups),
+              KIN_TEST_ENTRY(rejects_malformed_fields),
+              KIN_TEST_ENTRY(empty_message_has_no_fields))

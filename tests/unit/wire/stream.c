@@ -13,21 +13,21 @@ enum {
     MAX_STREAM = 4000,
 };
 
-/* Each test runs many times: not every way to cut is tried then. */
+/* Each test runs many times, so not all ways to split are tried then. */
 static bool is_torture;
 
-/* A cache for the poor: the last version of each name. */
+/* A minimal cache: the last version of each name. */
 struct cache {
     const kin_allocator *alloc;
     struct kin__arena *arena;
-    struct kin__buf log; /* what was called back, one line each */
+    struct kin__buf log; /* callbacks, one line each */
     struct kin__buf text;
     char names[MAX_OBJECTS][32];
     kin__val vals[MAX_OBJECTS];
     size_t count;
-    size_t place; /* of the object in hand */
+    size_t place; /* of the current object */
     bool predicts;
-    int refuse_after; /* on_item fails when so many were taken; 0: never */
+    int refuse_after; /* on_item fails after so many items; 0: never */
     int taken;
 };
 
@@ -39,7 +39,7 @@ static int cache_init(struct cache *c, const kin_allocator *alloc)
     return kin__arena_new(alloc, 0, &c->arena, NULL);
 }
 
-/* As at the beginning, memory aside. */
+/* Resets everything but the memory. */
 static void cache_clear(struct cache *c)
 {
     for (size_t i = 0; i < c->count; i++)
@@ -119,7 +119,7 @@ static int cache_list(const struct kin__stream_list *list, void *userdata)
         KIN_STR(list->continue_token), (long long)list->remaining);
 }
 
-/* How a text is cut and handed over. */
+/* How a text is split and fed. */
 struct cut {
     size_t first; /* bytes of the first chunk; 0: all have `rest` bytes */
     size_t rest;
@@ -189,7 +189,7 @@ static struct kin__stream_opts opts_for(struct cache *c, const struct sample *s)
     };
 }
 
-/* One sample, cut in one way: the same comes out. */
+/* One sample, split in one way, gives the expected callbacks. */
 static int check_cut(struct cache *c, const struct sample *sample,
                      const struct cut *cut)
 {
@@ -288,7 +288,7 @@ static const struct sample watches[] = {
                   "B BOOKMARK {\"metadata\":{\"resourceVersion\":\"7\"}}\n"
                   "E ERROR {\"kind\":\"Status\",\"code\":410}\n"
                   "? NEWS {\"a\":null}\n"},
-    /* Pretty, in another order, with members that nobody knows. */
+    /* Indented, in another order, with unknown members. */
     {KIN__STREAM_WATCH, 0,
      "{\n  \"type\": \"ADDED\",\n  \"object\": {\n    \"metadata\": {\n"
      "      \"name\": \"a\"\n    }\n  }\n}\n"
@@ -302,19 +302,19 @@ static const struct sample watches[] = {
      "M MODIFIED {\"metadata\":{\"name\":\"a\"},\"x\":1}\n"
      "M MODIFIED {\"metadata\":{\"name\":\"a\"}}\n"
      "D DELETED {\"metadata\":{\"name\":\"a\"}}\n"},
-    /* The usual form, but broken by newlines. */
+    /* The usual form, but with newlines inside. */
     {KIN__STREAM_WATCH, 0,
      "{\"type\":\"ADDED\",\"object\":{\"metadata\":\n{\"name\":\n\"a\"},\"x\":["
      "1,\n2]}\n\n}\n" EVENT("ADDED", OBJECT("b", "")) "\n",
      "A ADDED {\"metadata\":{\"name\":\"a\"},\"x\":[1,2]}\n"
      "A ADDED " OBJECT("b", "") "\n"},
-    /* The last member of a name wins. */
+    /* Of duplicate members the last wins. */
     {KIN__STREAM_WATCH, 0,
      "{\"type\":\"ADDED\",\"object\":{\"a\":1},\"type\":\"DELETED\"}\n",
      "D DELETED {\"a\":1}\n"},
 };
 
-KIN_TEST(a_watch_gives_the_same_however_it_is_cut)
+KIN_TEST(watch_is_the_same_for_any_chunks)
 {
     return check_samples(alloc, watches, COUNT(watches));
 }
@@ -345,7 +345,7 @@ static const struct sample broken_watches[] = {
      ""},
 };
 
-KIN_TEST(a_broken_watch_fails_the_same_however_it_is_cut)
+KIN_TEST(malformed_watch_fails_the_same_for_any_chunks)
 {
     return check_samples(alloc, broken_watches, COUNT(broken_watches));
 }
@@ -402,7 +402,7 @@ static const struct sample lists[] = {
     {KIN__STREAM_LIST, KIN_EPARSE, "{\"items\":[]} {}", "list     -1\n"},
 };
 
-KIN_TEST(a_list_gives_the_same_however_it_is_cut)
+KIN_TEST(list_is_the_same_for_any_chunks)
 {
     return check_samples(alloc, lists, COUNT(lists));
 }
@@ -418,12 +418,12 @@ static const struct sample documents[] = {
     {KIN__STREAM_DOCUMENT, KIN_EPARSE, "{}x", "-  {}\n"},
 };
 
-KIN_TEST(a_document_gives_the_same_however_it_is_cut)
+KIN_TEST(document_is_the_same_for_any_chunks)
 {
     return check_samples(alloc, documents, COUNT(documents));
 }
 
-KIN_TEST(a_refused_object_ends_the_stream)
+KIN_TEST(rejected_object_fails_the_stream)
 {
     AUTO_CACHE c;
     const struct sample *sample = &watches[2];
@@ -439,7 +439,7 @@ KIN_TEST(a_refused_object_ends_the_stream)
     return 0;
 }
 
-KIN_TEST(an_error_tells_where_in_the_stream)
+KIN_TEST(error_has_the_offset_in_the_stream)
 {
     AUTO_CACHE c;
     const struct sample sample = {
@@ -461,8 +461,8 @@ KIN_TEST(an_error_tells_where_in_the_stream)
     return 0;
 }
 
-/* An object that is just short enough, and one that is just too long. */
-KIN_TEST(an_object_may_have_its_maximum)
+/* An object of maximum size, and one that is a byte too long. */
+KIN_TEST(object_of_maximum_size_is_accepted)
 {
     enum { MAX = 100 };
     AUTO_CACHE c;
@@ -488,7 +488,7 @@ KIN_TEST(an_object_may_have_its_maximum)
                      more ? KIN_ELIMIT : 0);
         }
     }
-    /* What never ends is not kept for ever. */
+    /* An unterminated object is not kept for ever. */
     memset(text, '[', sizeof(text));
     text[0] = '{';
     struct kin__stream_opts opts = opts_for(&c, &sample);
@@ -504,7 +504,7 @@ KIN_TEST(an_object_may_have_its_maximum)
     return 0;
 }
 
-KIN_TEST(a_list_is_never_held_as_a_whole)
+KIN_TEST(list_is_never_in_memory_as_a_whole)
 {
     AUTO_CACHE c;
     const struct sample sample = {.kind = KIN__STREAM_LIST};
@@ -523,15 +523,15 @@ KIN_TEST(a_list_is_never_held_as_a_whole)
         kin__buf_clear(&c.log);
         TRY(kin__stream_feed(&s, kin_str_of(chunk, len), NULL));
         TRY(kin__stream_feed(&s, KIN__S(","), NULL));
-        /* Each item comes as soon as it is whole. */
+        /* Each item is delivered as soon as it is complete. */
         assert_string_equal(c.log.ptr + c.log.len - 5, "11\"}\n");
     }
     assert_true(s.cap <= 16 * 1024);
     return 0;
 }
 
-/* W2: the text is not looked over again with each byte. */
-KIN_TEST(a_long_object_byte_by_byte_is_linear)
+/* W2: the text is not scanned again with each byte. */
+KIN_TEST(long_object_byte_by_byte_is_linear)
 {
     AUTO_CACHE c;
     const struct sample sample = {.kind = KIN__STREAM_WATCH};
@@ -560,7 +560,7 @@ KIN_TEST(a_long_object_byte_by_byte_is_linear)
     return 0;
 }
 
-/* One document for each object, and what a document held when it was done. */
+/* One document for each object, and its size at the end. */
 struct documents {
     const kin_allocator *alloc;
     struct kin__stream *stream;
@@ -613,9 +613,9 @@ static int documents_feed(struct documents *d, enum kin__stream_kind kind,
     return r < 0 ? r : kin__stream_finish(&s, NULL);
 }
 
-/* Nothing but its object is left in a document: no tries for want of the end,
- * no members that nobody asked for. */
-KIN_TEST(each_object_may_have_a_document_of_its_own)
+/* A document contains only its object: no failed attempts to parse an
+ * incomplete object, no unknown members of events. */
+KIN_TEST(each_object_may_have_its_own_document)
 {
     static const struct {
         enum kin__stream_kind kind;
@@ -653,12 +653,13 @@ KIN_TEST(each_object_may_have_a_document_of_its_own)
     return 0;
 }
 
-/* What was added is likely to come again as it is, what changed is not. */
-KIN_TEST(objects_that_are_added_get_a_fingerprint)
+/* Added objects are likely to be received again unchanged, modified ones are
+ * not. */
+KIN_TEST(added_objects_get_a_fingerprint)
 {
     static const struct {
         const char *type;
-        bool prints_roots;
+        bool fingerprints_roots;
         uint32_t count;
     } cases[] = {
         {"ADDED", true, 1}, {"ADDED", false, 0}, {"MODIFIED", true, 0}};
@@ -673,7 +674,7 @@ KIN_TEST(objects_that_are_added_get_a_fingerprint)
         kin__buf_init(&text, alloc, 10000);
         TRY(cache_init(&c, alloc));
         struct kin__stream_opts opts = opts_for(&c, &sample);
-        opts.prints_roots = cases[i].prints_roots;
+        opts.fingerprints_roots = cases[i].fingerprints_roots;
         TRY(kin__stream_init(&s, c.arena, &opts, alloc));
         TRY(kin__buf_printf(&text,
                             "{\"type\":\"%s\",\"object\":{\"metadata\":{"
@@ -688,8 +689,8 @@ KIN_TEST(objects_that_are_added_get_a_fingerprint)
     return 0;
 }
 
-/* Between objects there is nothing to keep; within one there is. */
-KIN_TEST(a_rest_gives_memory_back)
+/* Buffers are freed between objects, but not within one. */
+KIN_TEST(trim_frees_memory)
 {
     AUTO_CACHE c;
     const struct sample sample = {
@@ -702,14 +703,14 @@ KIN_TEST(a_rest_gives_memory_back)
     TRY(cache_init(&c, alloc));
     struct kin__stream_opts opts = opts_for(&c, &sample);
     TRY(kin__stream_init(&s, c.arena, &opts, alloc));
-    kin__stream_rest(&s);
+    kin__stream_trim(&s);
     for (size_t cut = 1; cut + 1 < text.len; cut++) {
         size_t before = c.log.len;
         TRY(kin__stream_feed(&s, kin__str_slice(text, 0, cut), NULL));
-        kin__stream_rest(&s);
+        kin__stream_trim(&s);
         assert_non_null(s.buf);
         TRY(kin__stream_feed(&s, kin__str_slice(text, cut, text.len), NULL));
-        kin__stream_rest(&s);
+        kin__stream_trim(&s);
         assert_null(s.buf);
         assert_true(c.log.len > before);
     }
@@ -717,7 +718,7 @@ KIN_TEST(a_rest_gives_memory_back)
     return 0;
 }
 
-/* A watch of about 70 KB; if it is odd, one of its events has two lines. */
+/* A watch of about 70 KB; if `is_odd`, one of its events has two lines. */
 static int long_watch(struct kin__buf *text, bool is_odd)
 {
     static const int lengths[] = {0, 40, 9000, 1, 15000, 300, 63, 64, 12000};
@@ -734,7 +735,7 @@ static int long_watch(struct kin__buf *text, bool is_odd)
     return 0;
 }
 
-/* Feeds it in chunks, each of them in memory of just its size. */
+/* Feeds it in chunks, each in an allocation of exactly its size. */
 static int feed_long(struct cache *c, kin_str text, size_t step)
 {
     const struct sample sample = {.kind = KIN__STREAM_WATCH};
@@ -755,8 +756,8 @@ static int feed_long(struct cache *c, kin_str text, size_t step)
     return kin__stream_finish(&s, NULL);
 }
 
-/* Lines of long chunks are read in place, and what is between them is not. */
-KIN_TEST(long_chunks_give_the_same_as_short_ones)
+/* Lines of long chunks are parsed in place; lines that span chunks are not. */
+KIN_TEST(long_and_short_chunks_agree)
 {
     static const size_t steps[] = {16384, 16500, 20000, 33333, 65536, 1 << 20};
     AUTO_CACHE c;
@@ -785,19 +786,19 @@ KIN_TEST(long_chunks_give_the_same_as_short_ones)
 }
 
 static const struct kin_test tests[] = {
-    KIN_TEST_ENTRY(a_watch_gives_the_same_however_it_is_cut),
-    KIN_TEST_ENTRY(a_broken_watch_fails_the_same_however_it_is_cut),
-    KIN_TEST_ENTRY(a_list_gives_the_same_however_it_is_cut),
-    KIN_TEST_ENTRY(a_document_gives_the_same_however_it_is_cut),
-    KIN_TEST_ENTRY(a_refused_object_ends_the_stream),
-    KIN_TEST_ENTRY(an_error_tells_where_in_the_stream),
-    KIN_TEST_ENTRY(an_object_may_have_its_maximum),
-    KIN_TEST_ENTRY(a_list_is_never_held_as_a_whole),
-    KIN_TEST_ENTRY(a_long_object_byte_by_byte_is_linear),
-    KIN_TEST_ENTRY(each_object_may_have_a_document_of_its_own),
-    KIN_TEST_ENTRY(objects_that_are_added_get_a_fingerprint),
-    KIN_TEST_ENTRY(a_rest_gives_memory_back),
-    KIN_TEST_ENTRY(long_chunks_give_the_same_as_short_ones),
+    KIN_TEST_ENTRY(watch_is_the_same_for_any_chunks),
+    KIN_TEST_ENTRY(malformed_watch_fails_the_same_for_any_chunks),
+    KIN_TEST_ENTRY(list_is_the_same_for_any_chunks),
+    KIN_TEST_ENTRY(document_is_the_same_for_any_chunks),
+    KIN_TEST_ENTRY(rejected_object_fails_the_stream),
+    KIN_TEST_ENTRY(error_has_the_offset_in_the_stream),
+    KIN_TEST_ENTRY(object_of_maximum_size_is_accepted),
+    KIN_TEST_ENTRY(list_is_never_in_memory_as_a_whole),
+    KIN_TEST_ENTRY(long_object_byte_by_byte_is_linear),
+    KIN_TEST_ENTRY(each_object_may_have_its_own_document),
+    KIN_TEST_ENTRY(added_objects_get_a_fingerprint),
+    KIN_TEST_ENTRY(trim_frees_memory),
+    KIN_TEST_ENTRY(long_and_short_chunks_agree),
 };
 
 int main(int argc, char **argv)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Objects beyond limits: reported and skipped, the same however the stream is
- * cut (W5 and W1 in wire/stream.h).
+ * Objects above a limit are reported and skipped, however the stream is split
+ * (W5 and W1 in wire/stream.h).
  */
 #include "base/alloc.h"
 #include "base/str.h"
@@ -19,19 +19,19 @@ enum {
     MAX_MEMBERS = 8,
 };
 
-/* Each test runs many times: not every way to cut is tried then. */
+/* Each test runs many times, so not all ways to split are tried then. */
 static bool is_torture;
 
-/* What was called back, one line each. */
+/* The callbacks, one line each. */
 struct log {
     const kin_allocator *alloc;
     struct kin__arena *arena;
     struct kin__buf text;
-    const struct kin__fields *fields;
-    kin__val last; /* predicted for the next one */
-    int refuse;    /* what on_bad gives */
-    int fail;      /* what on_item gives */
-    size_t chunks; /* that were fed */
+    const struct kin__projection_node *fields;
+    kin__val last; /* prediction for the next object */
+    int refuse;    /* result of on_bad */
+    int fail;      /* result of on_item */
+    size_t chunks; /* number of chunks fed */
 };
 
 static int log_init(struct log *log, const kin_allocator *alloc)
@@ -108,11 +108,11 @@ static int log_bad(const struct kin__stream_bad *bad, void *userdata)
     return r < 0 ? r : log->refuse;
 }
 
-/* ---- cutting ---- */
+/* ---- splitting ---- */
 
 struct cut {
-    size_t first; /* bytes of the first chunk; 0: as the others */
-    size_t rest;  /* of the others; 0: random ones */
+    size_t first; /* bytes of the first chunk; 0: like the others */
+    size_t rest;  /* of the others; 0: random */
     uint64_t seed;
     enum { BY_COPY, BY_ROOM, IN_PLACE } way;
 };
@@ -185,7 +185,7 @@ struct sample {
     const char *log;
 };
 
-/* One sample, cut in one way: the same comes out. */
+/* One sample, split in one way, gives the expected callbacks. */
 static int check_cut(struct log *log, const struct sample *sample,
                      const struct cut *cut)
 {
@@ -207,7 +207,7 @@ static int check_cut(struct log *log, const struct sample *sample,
     return 0;
 }
 
-/* Without on_bad: the same comes out, with the same words, at the same byte. */
+/* Without on_bad: the same callbacks and the same error. */
 static int check_parity(struct log *log, const struct sample *sample,
                         const struct cut *cut)
 {
@@ -282,12 +282,12 @@ static int check_samples(const kin_allocator *alloc,
 #define PAD16(text)                                                            \
     text text text text text text text text text text text text text text text \
         text
-/* So much that an object is dropped as it arrives. */
+/* Long enough for an object to be discarded as it arrives. */
 #define VERY_LONG PAD16(LONG) PAD16(LONG) LONG LONG
 
 static const struct sample lists[] = {
-    /* Too deep, too many members, too long: in front, in the middle, at the
-     * end. */
+    /* Too deep, too many members, too long: at the beginning, in the middle, at
+     * the end. */
     {KIN__STREAM_LIST, 0, LIST("{" META("a") ",\"x\":" DEEP "}," ITEM("b")),
      "bad - n/a u 7 KIN_ELIMIT\n- " ITEM("b") "\nlist 9\n"},
     {KIN__STREAM_LIST, 0,
@@ -297,7 +297,7 @@ static const struct sample lists[] = {
     {KIN__STREAM_LIST, 0,
      LIST(ITEM("a") ",{\"x\":\"" LONG "\\\"]}\"," META("b") "}"),
      "- " ITEM("a") "\nbad - n/b u 7 KIN_ELIMIT\nlist 9\n"},
-    /* Too long many times over; two of them; nothing else. */
+    /* Much too long; two of them; no other items. */
     {KIN__STREAM_LIST, 0,
      LIST("{\"x\":[\"" LONG "\",\"" VERY_LONG
           "\"]," META("b") "},{" META("c") ",\"y\":\"" VERY_LONG LONG "\"}"),
@@ -308,7 +308,7 @@ static const struct sample lists[] = {
           "},{\"a\":" DEEP ",\"metadata\":{\"uid\":\"z\"}},{}"),
      "bad - /   KIN_ELIMIT\nbad - /a   KIN_ELIMIT\nbad - / z  KIN_ELIMIT\n"
      "- {}\nlist 9\n"},
-    /* What is behind a limit is not read. */
+    /* Text behind a limit is not parsed. */
     {KIN__STREAM_LIST, 0, LIST("{\"a\":" DEEP ",\"b\":tru," META("b") "},{}"),
      "bad - n/b u 7 KIN_ELIMIT\n- {}\nlist 9\n"},
     {KIN__STREAM_LIST, 0,
@@ -317,12 +317,12 @@ static const struct sample lists[] = {
     {KIN__STREAM_LIST, 0,
      LIST("{\"a\":\"" VERY_LONG "\",\"b\":tru," META("b") "},{}"),
      "bad - n/b u 7 KIN_ELIMIT\n- {}\nlist 9\n"},
-    /* What is in front of it is. */
+    /* Text before it is. */
     {KIN__STREAM_LIST, KIN_EPARSE, LIST("{\"a\":tru,\"b\":" DEEP "}"), ""},
     {KIN__STREAM_LIST, KIN_EPARSE, LIST("{\"a\":tru,\"b\":\"" LONG "\"}"), ""},
     {KIN__STREAM_LIST, KIN_EPARSE, LIST("{\"a\":tru,\"b\":\"" VERY_LONG "\"}"),
      ""},
-    /* What is around objects must be right. */
+    /* The text around objects must be valid. */
     {KIN__STREAM_LIST, KIN_EPARSE, LIST("{\"a\":" DEEP "} " ITEM("b")),
      "bad - /   KIN_ELIMIT\n"},
     {KIN__STREAM_LIST, KIN_EPARSE, LIST("{\"a\":" DEEP "},7 8"),
@@ -331,13 +331,13 @@ static const struct sample lists[] = {
      "bad - /   KIN_ELIMIT\n"},
     {KIN__STREAM_LIST, KIN_EPARSE, "{\"items\":[{\"a\":" DEEP "}",
      "bad - /   KIN_ELIMIT\n"},
-    /* The end does not come. */
+    /* Incomplete. */
     {KIN__STREAM_LIST, KIN_EPARSE, "{\"items\":[{\"a\":" DEEP ",\"b\":\"}]}",
      ""},
     {KIN__STREAM_LIST, KIN_EPARSE, "{\"items\":[{\"a\":\"" VERY_LONG, ""},
 };
 
-KIN_TEST(a_list_goes_on_behind_an_object_beyond_limits)
+KIN_TEST(list_continues_behind_an_object_above_a_limit)
 {
     return check_samples(alloc, lists, COUNT(lists), check_cut);
 }
@@ -355,7 +355,7 @@ static const struct sample odd_items[] = {
      NO_OBJECT NO_OBJECT "- " ITEM("b") "\nlist 9\n"},
     {KIN__STREAM_LIST, 0, LIST(DEEP "," ITEM("b")),
      NO_OBJECT "- " ITEM("b") "\nlist 9\n"},
-    /* Malformed, or longer than anything may be. */
+    /* Malformed, or longer than any maximum. */
     {KIN__STREAM_LIST, KIN_EPARSE, LIST("nul," ITEM("b")), ""},
     {KIN__STREAM_LIST, KIN_EPARSE, LIST("01," ITEM("b")), NO_OBJECT},
     {KIN__STREAM_LIST, KIN_EPARSE, LIST("[1 2]," ITEM("b")), ""},
@@ -365,7 +365,7 @@ static const struct sample odd_items[] = {
     {KIN__STREAM_LIST, KIN_ELIMIT, LIST("[\"" LONG "\"]," ITEM("b")), ""},
 };
 
-KIN_TEST(a_list_goes_on_behind_what_is_no_object)
+KIN_TEST(list_continues_behind_an_item_that_is_not_an_object)
 {
     return check_samples(alloc, odd_items, COUNT(odd_items), check_cut);
 }
@@ -409,10 +409,10 @@ static const struct sample watches[] = {
                                       "\n" LINE("ADDED", "{\"x\":" DEEP "}"),
      "bad M n/b u 7 KIN_ELIMIT\nbad M n/c u 7 KIN_ELIMIT\nD " ITEM(
          "a") "\nbad A /   KIN_ELIMIT\n"},
-    /* A word that Kubernetes did not have so far. */
+    /* An unknown event type. */
     {KIN__STREAM_WATCH, 0, LINE("NEWS", "{\"x\":" DEEP "}") LINE("ADDED", "{}"),
      "bad ? /   KIN_ELIMIT\nA {}\n"},
-    /* What is behind a limit is not read, what is in front of it is. */
+    /* Text behind a limit is not parsed, text before it is. */
     {KIN__STREAM_WATCH, 0,
      LINE("ADDED", "{\"x\":" DEEP ",\"y\":tru," META("b") "}")
          LINE("ADDED", "{}"),
@@ -423,7 +423,7 @@ static const struct sample watches[] = {
      "bad A n/b u 7 KIN_ELIMIT\nA {}\n"},
     {KIN__STREAM_WATCH, KIN_EPARSE,
      LINE("ADDED", "{\"x\":tru,\"y\":\"" VERY_LONG "\"}"), ""},
-    /* A newline in front of its end: that is lost. */
+    /* A newline before its end: the end cannot be found. */
     {KIN__STREAM_WATCH, KIN_EPARSE,
      LINE("ADDED", ITEM("a")) "{\"type\":\"MODIFIED\",\"object\":{" META(
          "b") ",\"x\":[" DEEP "}}\n" LINE("ADDED", ITEM("c")),
@@ -449,7 +449,7 @@ static const struct sample watches[] = {
      "{\n\"object\":{" META("b") ",\"x\":\"" VERY_LONG
                                  "\"},\"type\":\"ADDED\"}\n",
      ""},
-    /* Without these a watch does not know where it is. */
+    /* A watch cannot continue without these. */
     {KIN__STREAM_WATCH, KIN_ELIMIT,
      LINE("BOOKMARK", "{\"x\":" DEEP "}") LINE("ADDED", "{}"), ""},
     {KIN__STREAM_WATCH, KIN_ELIMIT,
@@ -458,7 +458,7 @@ static const struct sample watches[] = {
      LINE("ERROR", "{\"x\":\"" VERY_LONG "\"}") LINE("ADDED", "{}"), ""},
     {KIN__STREAM_WATCH, KIN_ELIMIT,
      "{\"object\":{\"x\":\"" VERY_LONG "\"}}\n" LINE("ADDED", "{}"), ""},
-    /* What is around objects must be right. */
+    /* The text around objects must be valid. */
     {KIN__STREAM_WATCH, KIN_EPARSE, LINE("ADDED", "{\"x\":" DEEP "}") "x",
      "bad A /   KIN_ELIMIT\n"},
     {KIN__STREAM_WATCH, KIN_EPARSE,
@@ -467,7 +467,7 @@ static const struct sample watches[] = {
      "{\"type\":\"ADDED\",\"object\":{\"x\":\"" VERY_LONG, ""},
 };
 
-KIN_TEST(a_watch_goes_on_behind_an_object_beyond_limits)
+KIN_TEST(watch_continues_behind_an_object_above_a_limit)
 {
     return check_samples(alloc, watches, COUNT(watches), check_cut);
 }
@@ -509,14 +509,14 @@ static const struct sample malformed[] = {
     {KIN__STREAM_WATCH, KIN_EPARSE, "{\"object\":{\"x\":1}}\n", ""},
 };
 
-KIN_TEST(malformed_text_ends_the_stream_as_without_the_callback)
+KIN_TEST(malformed_text_fails_the_stream_with_on_bad)
 {
     return check_samples(alloc, malformed, COUNT(malformed), check_parity);
 }
 
-/* W1: an object is read up to its maximum, whether it is held as a whole or
- * dropped as it arrives. */
-KIN_TEST(a_fault_counts_up_to_the_maximum)
+/* W1: an object is parsed up to its maximum, whether it is complete in memory
+ * or discarded as it arrives. */
+KIN_TEST(errors_behind_the_maximum_do_not_count)
 {
     static const struct cut cuts[] = {
         {.rest = MAX_STREAM}, {.rest = 1}, {.rest = 13}, {.seed = 1234567}};
@@ -550,8 +550,8 @@ KIN_TEST(a_fault_counts_up_to_the_maximum)
     return 0;
 }
 
-/* A projection passes over a string without reading it. */
-KIN_TEST(a_projection_does_not_depend_on_cuts)
+/* A projection skips a string without parsing it. */
+KIN_TEST(projection_does_not_depend_on_chunks)
 {
     static const struct sample projected[] = {
         {KIN__STREAM_WATCH, 0,
@@ -573,7 +573,7 @@ KIN_TEST(a_projection_does_not_depend_on_cuts)
     return 0;
 }
 
-/* ---- what ends a stream all the same ---- */
+/* ---- errors that still fail the stream ---- */
 
 static int feed_whole(struct log *log, const struct kin__stream_opts *opts,
                       const char *text, kin_error *err)
@@ -582,7 +582,7 @@ static int feed_whole(struct log *log, const struct kin__stream_opts *opts,
                     err);
 }
 
-KIN_TEST(callbacks_still_end_the_stream)
+KIN_TEST(callbacks_still_fail_the_stream)
 {
     AUTO_LOG log;
     kin_error err = KIN_ERROR_INIT;
@@ -592,10 +592,10 @@ KIN_TEST(callbacks_still_end_the_stream)
     log.refuse = KIN_ECONFLICT;
     TRY_FAIL(feed_whole(&log, &opts, LIST("{\"a\":" DEEP "},{}"), &err),
              KIN_ECONFLICT);
-    assert_string_equal(err.message, "a bad object was rejected");
+    assert_string_equal(err.message, "bad object rejected");
     assert_string_equal(log.text.ptr, "bad - /   KIN_ELIMIT\n");
     log_clear(&log);
-    /* Codes of on_item that faults of objects have, too. */
+    /* Codes of on_item that bad objects have, too. */
     log.refuse = 0;
     for (int i = 0; i < 2; i++) {
         log.fail = i ? KIN_ELIMIT : KIN_EPARSE;
@@ -610,7 +610,7 @@ KIN_TEST(callbacks_still_end_the_stream)
     return 0;
 }
 
-KIN_TEST(without_the_callback_one_object_ends_the_stream)
+KIN_TEST(without_on_bad_one_object_fails_the_stream)
 {
     AUTO_LOG log;
 
@@ -625,7 +625,7 @@ KIN_TEST(without_the_callback_one_object_ends_the_stream)
     return 0;
 }
 
-KIN_TEST(a_document_is_not_spared)
+KIN_TEST(document_above_a_limit_fails)
 {
     AUTO_LOG log;
 
@@ -637,8 +637,8 @@ KIN_TEST(a_document_is_not_spared)
     return 0;
 }
 
-/* A full store is no fault of the object that does not fit. */
-KIN_TEST(a_full_arena_ends_the_stream)
+/* A full store is not an error of the object that does not fit. */
+KIN_TEST(full_arena_fails_the_stream)
 {
     static const enum kin__stream_kind kinds[] = {KIN__STREAM_LIST,
                                                   KIN__STREAM_WATCH};
@@ -670,9 +670,9 @@ KIN_TEST(a_full_arena_ends_the_stream)
     return 0;
 }
 
-/* ---- W3: what is too long is not held ---- */
+/* ---- W3: objects that are too long are not kept in memory ---- */
 
-KIN_TEST(what_is_too_long_is_dropped_as_it_arrives)
+KIN_TEST(too_long_object_is_discarded_as_it_arrives)
 {
     static const enum kin__stream_kind kinds[] = {KIN__STREAM_LIST,
                                                   KIN__STREAM_WATCH};
@@ -696,9 +696,9 @@ KIN_TEST(what_is_too_long_is_dropped_as_it_arrives)
         for (int n = 0; n < (is_torture ? 50 : STEPS); n++) {
             TRY(kin__stream_feed(&s, kin_str_of(chunk, STEP), NULL));
             most = s.cap > most ? s.cap : most;
-            /* It may rest in the middle. */
+            /* A trim in the middle is allowed. */
             if (n % 100 == 99)
-                kin__stream_rest(&s);
+                kin__stream_trim(&s);
         }
         assert_true(most <= 32 * 1024);
         TRY(kin__stream_feed(&s, KIN__S("\"," META("long")), NULL));
@@ -714,8 +714,8 @@ KIN_TEST(what_is_too_long_is_dropped_as_it_arrives)
     return 0;
 }
 
-/* W2: the text of a bad object is not looked over again with each byte. */
-KIN_TEST(a_long_bad_object_byte_by_byte_is_linear)
+/* W2: the text of a bad object is not scanned again with each byte. */
+KIN_TEST(long_bad_object_byte_by_byte_is_linear)
 {
     AUTO_LOG log;
     KIN__AUTO_STREAM s = {0};
@@ -737,8 +737,8 @@ KIN_TEST(a_long_bad_object_byte_by_byte_is_linear)
     return 0;
 }
 
-/* One bad object does not make a watch a slow one. */
-KIN_TEST(lines_are_read_as_lines_again)
+/* One bad object does not make a watch slow. */
+KIN_TEST(watch_returns_to_line_mode_after_a_bad_object)
 {
     AUTO_LOG log;
     KIN__AUTO_STREAM s = {0};
@@ -759,19 +759,19 @@ KIN_TEST(lines_are_read_as_lines_again)
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
-        KIN_TEST_ENTRY(a_list_goes_on_behind_an_object_beyond_limits),
-        KIN_TEST_ENTRY(a_list_goes_on_behind_what_is_no_object),
-        KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object_beyond_limits),
-        KIN_TEST_ENTRY(malformed_text_ends_the_stream_as_without_the_callback),
-        KIN_TEST_ENTRY(a_fault_counts_up_to_the_maximum),
-        KIN_TEST_ENTRY(a_projection_does_not_depend_on_cuts),
-        KIN_TEST_ENTRY(callbacks_still_end_the_stream),
-        KIN_TEST_ENTRY(without_the_callback_one_object_ends_the_stream),
-        KIN_TEST_ENTRY(a_document_is_not_spared),
-        KIN_TEST_ENTRY(a_full_arena_ends_the_stream),
-        KIN_TEST_ENTRY(what_is_too_long_is_dropped_as_it_arrives),
-        KIN_TEST_ENTRY(a_long_bad_object_byte_by_byte_is_linear),
-        KIN_TEST_ENTRY(lines_are_read_as_lines_again),
+        KIN_TEST_ENTRY(list_continues_behind_an_object_above_a_limit),
+        KIN_TEST_ENTRY(list_continues_behind_an_item_that_is_not_an_object),
+        KIN_TEST_ENTRY(watch_continues_behind_an_object_above_a_limit),
+        KIN_TEST_ENTRY(malformed_text_fails_the_stream_with_on_bad),
+        KIN_TEST_ENTRY(errors_behind_the_maximum_do_not_count),
+        KIN_TEST_ENTRY(projection_does_not_depend_on_chunks),
+        KIN_TEST_ENTRY(callbacks_still_fail_the_stream),
+        KIN_TEST_ENTRY(without_on_bad_one_object_fails_the_stream),
+        KIN_TEST_ENTRY(document_above_a_limit_fails),
+        KIN_TEST_ENTRY(full_arena_fails_the_stream),
+        KIN_TEST_ENTRY(too_long_object_is_discarded_as_it_arrives),
+        KIN_TEST_ENTRY(long_bad_object_byte_by_byte_is_linear),
+        KIN_TEST_ENTRY(watch_returns_to_line_mode_after_a_bad_object),
     };
 
     is_torture = argc > 1 && strcmp(argv[1], "--torture") == 0;

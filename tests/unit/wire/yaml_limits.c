@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The limits of the YAML reader.  Hostile texts are about 1 MB, as a request's
- * body may be; what is compared is the memory they take at most, and where
- * they are given up.
+ * The limits of the YAML reader.  Hostile texts are about 1 MB, like the body
+ * of a request; the tests compare peak memory and the position of the error.
  */
 #include <malloc.h>
 #include <stdlib.h>
@@ -21,7 +20,7 @@ static void arena_auto_unref(struct kin__arena **arena)
 
 #define AUTO_ARENA __attribute__((cleanup(arena_auto_unref))) struct kin__arena
 
-/* An allocator that knows how much of it was in use at most. */
+/* An allocator that records its peak use. */
 struct peak {
     kin_allocator allocator;
     size_t live;
@@ -67,7 +66,7 @@ static void peak_init(struct peak *peak)
                                         .userdata = peak}};
 }
 
-/* Reads all documents of a text; the last result. */
+/* Reads all documents of a text; returns the last result. */
 static int read_all(const kin_allocator *alloc, kin_str text, kin_error *err)
 {
     KIN__AUTO_YAML_READER *reader = NULL;
@@ -150,7 +149,7 @@ KIN_TEST(strings_by_alias_are_counted)
     TRY(repeat(&text, "\n- *a", 1));
     check_rejected(&text, "106:3: aliases produce more than 1048576 bytes");
 
-    /* In all documents together. */
+    /* All documents together. */
     kin__buf_clear(&text);
     for (int i = 0; i < 105; i++) {
         TRY(kin__buf_append(&text, kin_s("---\n- &a ")));
@@ -163,7 +162,7 @@ KIN_TEST(strings_by_alias_are_counted)
     return 0;
 }
 
-/* Each mapping merges the one before it and adds a long key. */
+/* Each mapping merges the previous one and adds a long key. */
 KIN_TEST(merged_keys_are_counted)
 {
     KIN__AUTO_BUF text;
@@ -268,7 +267,7 @@ KIN_TEST(directives_are_found_in_utf16)
     return 0;
 }
 
-/* Each tag would be a copy of the prefix. */
+/* Each tag would copy the prefix. */
 KIN_TEST(directives_are_short)
 {
     KIN__AUTO_BUF text;

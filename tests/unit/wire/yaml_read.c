@@ -16,8 +16,8 @@ static void arena_auto_unref(struct kin__arena **arena)
 
 #define AUTO_ARENA __attribute__((cleanup(arena_auto_unref))) struct kin__arena
 
-/* Reads the first document of a text and writes it again.  A text without a
- * document gives null, as Kubernetes' library has it. */
+/* Reads the first document of a text and writes it.  A text without a document
+ * gives null, as in Kubernetes' library. */
 static int read_and_write(const kin_allocator *alloc, const char *text,
                           struct kin__buf *out, kin_error *err)
 {
@@ -61,8 +61,8 @@ static int check_error(const kin_allocator *alloc, const char *text, int code,
     return 0;
 }
 
-/* All of the table takes too long to be repeated for each allocation, so these
- * come from the default allocator. */
+/* The table is too large to be repeated for each allocation, so this uses the
+ * default allocator. */
 KIN_TEST(agrees_with_the_library_of_kubernetes)
 {
     (void)alloc;
@@ -83,16 +83,16 @@ KIN_TEST(agrees_with_the_library_of_kubernetes)
     return 0;
 }
 
-KIN_TEST(differs_from_it_on_purpose)
+KIN_TEST(differs_from_the_library_on_purpose)
 {
-    /* What YAML 1.2 and JSON allow. */
+    /* Allowed by YAML 1.2 and JSON. */
     TRY(check_text(alloc, "a: \"\\/\"\n", "a: /\n"));
     TRY(check_text(alloc, "%YAML 1.2\n---\na: 1\n", "a: 1\n"));
     /* Integers of any length keep their digits when they are written. */
     TRY(check_text(alloc, "1e20\n", "100000000000000000000\n"));
     /* Keys that are equal only as strings. */
     TRY(check_error(alloc, "1: a\n'1': b\n", KIN_EPARSE,
-                    "2:1: key '1' stands twice in one mapping"));
+                    "2:1: duplicate key '1' in a mapping"));
     TRY(check_error(alloc, "!!binary aGk=\n", KIN_EPARSE,
                     "1:1: !!binary is not supported"));
     TRY(check_error(alloc, "a: {<<: {b: 1}}\n", KIN_EPARSE,
@@ -100,7 +100,7 @@ KIN_TEST(differs_from_it_on_purpose)
     return 0;
 }
 
-KIN_TEST(reads_one_document_after_the_other)
+KIN_TEST(reads_documents_one_by_one)
 {
     KIN__AUTO_YAML_READER *reader = NULL;
     AUTO_ARENA *arena = NULL;
@@ -127,7 +127,7 @@ KIN_TEST(reads_one_document_after_the_other)
     return 0;
 }
 
-KIN_TEST(a_text_without_documents_has_none)
+KIN_TEST(text_without_documents_is_empty)
 {
     static const char *const texts[] = {"", "\n\n", "# nothing\n"};
 
@@ -146,7 +146,7 @@ KIN_TEST(a_text_without_documents_has_none)
     return 0;
 }
 
-KIN_TEST(keeps_the_order_of_members_and_knows_times)
+KIN_TEST(keeps_the_order_of_members_and_parses_times)
 {
     KIN__AUTO_YAML_READER *reader = NULL;
     AUTO_ARENA *arena = NULL;
@@ -171,7 +171,7 @@ KIN_TEST(keeps_the_order_of_members_and_knows_times)
     return 0;
 }
 
-KIN_TEST(shares_what_an_alias_stands_for)
+KIN_TEST(alias_shares_the_value_of_its_anchor)
 {
     KIN__AUTO_YAML_READER *reader = NULL;
     AUTO_ARENA *arena = NULL;
@@ -190,7 +190,7 @@ KIN_TEST(shares_what_an_alias_stands_for)
                    "- \"2026-03-01T12:00:00Z\"\n"));
     TRY(check_text(alloc, "- &x 5\n- {*x : a}\n- &y true\n- {*y : b}\n",
                    "- 5\n- \"5\": a\n- true\n- \"true\": b\n"));
-    /* Names end with their document. */
+    /* Anchors are local to their document. */
     TRY(check_text(alloc, "&x a\n--- *x\n", "a\n"));
     return 0;
 }
@@ -204,12 +204,12 @@ KIN_TEST(merges_mappings)
                    "c:\n  u: 1\n  w: 4\n  x: 1\n  z: 3\n"));
     TRY(check_text(alloc, "- &a {}\n- {<<: *a}\n- {<<: []}\n",
                    "- {}\n- {}\n- {}\n"));
-    /* One that was merged itself. */
+    /* Merges a mapping that has merges itself. */
     TRY(check_text(alloc,
                    "- &a {x: 1}\n- &b {<<: *a, z: 2}\n- {<<: *b, v: 3}\n",
                    "- x: 1\n- x: 1\n  z: 2\n- v: 3\n  x: 1\n  z: 2\n"));
     TRY(check_error(alloc, "- &a {x: 1}\n- {<<: *a, v: 1, v: 2}\n", KIN_EPARSE,
-                    "2:18: key 'v' stands twice in one mapping"));
+                    "2:18: duplicate key 'v' in a mapping"));
     TRY(check_error(alloc, "- &a x\n- {<<: *a}\n", KIN_EPARSE,
                     "2:8: '<<' takes mappings"));
     TRY(check_error(alloc, "- &a {x: 1}\n- {<<: [*a, [*a]]}\n", KIN_EPARSE,
@@ -219,7 +219,7 @@ KIN_TEST(merges_mappings)
     return 0;
 }
 
-KIN_TEST(says_where_it_is_wrong)
+KIN_TEST(errors_have_line_and_column)
 {
     static const struct {
         const char *text;
@@ -232,11 +232,11 @@ KIN_TEST(says_where_it_is_wrong)
                         "(while scanning for the next token)"},
         {"a: 1\n\n  a: 2\n", "3:4: mapping values are not allowed in this "
                              "context"},
-        {"a: 1\nb: 2\na: 3\n", "3:1: key 'a' stands twice in one mapping"},
+        {"a: 1\nb: 2\na: 3\n", "3:1: duplicate key 'a' in a mapping"},
         {"a: *b\n", "1:4: unknown anchor 'b'"},
         {"a: &b [*b]\n", "1:8: anchor 'b' contains itself"},
         {"a: .inf\n", "1:4: JSON has no number for '.inf'"},
-        {"a: !!int x\n", "1:4: 'x' is no int"},
+        {"a: !!int x\n", "1:4: 'x' is not of type int"},
         {"~: a\n", "1:1: '~' cannot be a key"},
         {"[a]: b\n", "1:1: a key must be a scalar"},
         {"a: &x [1]\n*x : b\n", "2:1: a key must be a scalar"},
@@ -249,7 +249,7 @@ KIN_TEST(says_where_it_is_wrong)
     return 0;
 }
 
-KIN_TEST(finds_the_second_of_many_keys)
+KIN_TEST(reports_a_duplicate_among_many_keys)
 {
     KIN__AUTO_BUF text;
 
@@ -259,10 +259,10 @@ KIN_TEST(finds_the_second_of_many_keys)
         TRY(kin__buf_printf(&text, "k%d: %d\n", i, i));
     TRY(kin__buf_append(&text, kin_s("k1500: again\n")));
     return check_error(/* alloc= */ NULL, text.ptr, KIN_EPARSE,
-                       "3001:1: key 'k1500' stands twice in one mapping");
+                       "3001:1: duplicate key 'k1500' in a mapping");
 }
 
-KIN_TEST(aliases_cannot_stand_for_too_much)
+KIN_TEST(alias_expansion_is_limited)
 {
     KIN__AUTO_BUF text;
     KIN__AUTO_BUF out;
@@ -270,7 +270,7 @@ KIN_TEST(aliases_cannot_stand_for_too_much)
     (void)alloc;
     kin__buf_init(&text, /* alloc= */ NULL, 1 << 20);
     kin__buf_init(&out, /* alloc= */ NULL, 1 << 20);
-    /* Each line stands for ten times the one before. */
+    /* Each line expands to ten times the previous one. */
     TRY(kin__buf_append(&text, kin_s("- &a0 x\n")));
     for (int i = 1; i < 30; i++) {
         TRY(kin__buf_printf(&text, "- &a%d [", i));
@@ -281,7 +281,7 @@ KIN_TEST(aliases_cannot_stand_for_too_much)
     TRY(check_error(NULL, text.ptr, KIN_ELIMIT,
                     "6:43: aliases produce more than 100000 values"));
 
-    /* The same through merges: mappings grow, and so does what is in them. */
+    /* The same with merges: the mappings and their values grow. */
     kin__buf_clear(&text);
     TRY(kin__buf_append(&text, kin_s("- &a0 {x: [1, 2, 3, 4, 5, 6, 7, 8]}\n")));
     for (int i = 1; i < 30; i++)
@@ -291,7 +291,7 @@ KIN_TEST(aliases_cannot_stand_for_too_much)
     return 0;
 }
 
-KIN_TEST(refuses_texts_that_are_too_long)
+KIN_TEST(rejects_texts_that_are_too_long)
 {
     struct kin__yaml_reader *reader = NULL;
     kin_error err = KIN_ERROR_INIT;
@@ -305,7 +305,7 @@ KIN_TEST(refuses_texts_that_are_too_long)
     return 0;
 }
 
-KIN_TEST(nothing_follows_a_failure)
+KIN_TEST(reader_ends_after_an_error)
 {
     KIN__AUTO_YAML_READER *reader = NULL;
     AUTO_ARENA *arena = NULL;
@@ -321,14 +321,14 @@ KIN_TEST(nothing_follows_a_failure)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(agrees_with_the_library_of_kubernetes),
-              KIN_TEST_ENTRY(differs_from_it_on_purpose),
-              KIN_TEST_ENTRY(reads_one_document_after_the_other),
-              KIN_TEST_ENTRY(a_text_without_documents_has_none),
-              KIN_TEST_ENTRY(keeps_the_order_of_members_and_knows_times),
-              KIN_TEST_ENTRY(shares_what_an_alias_stands_for),
+              KIN_TEST_ENTRY(differs_from_the_library_on_purpose),
+              KIN_TEST_ENTRY(reads_documents_one_by_one),
+              KIN_TEST_ENTRY(text_without_documents_is_empty),
+              KIN_TEST_ENTRY(keeps_the_order_of_members_and_parses_times),
+              KIN_TEST_ENTRY(alias_shares_the_value_of_its_anchor),
               KIN_TEST_ENTRY(merges_mappings),
-              KIN_TEST_ENTRY(says_where_it_is_wrong),
-              KIN_TEST_ENTRY(finds_the_second_of_many_keys),
-              KIN_TEST_ENTRY(aliases_cannot_stand_for_too_much),
-              KIN_TEST_ENTRY(refuses_texts_that_are_too_long),
-              KIN_TEST_ENTRY(nothing_follows_a_failure))
+              KIN_TEST_ENTRY(errors_have_line_and_column),
+              KIN_TEST_ENTRY(reports_a_duplicate_among_many_keys),
+              KIN_TEST_ENTRY(alias_expansion_is_limited),
+              KIN_TEST_ENTRY(rejects_texts_that_are_too_long),
+              KIN_TEST_ENTRY(reader_ends_after_an_error))

@@ -54,7 +54,7 @@ KIN_TEST(integers_use_all_64_bits)
     return 0;
 }
 
-KIN_TEST(endless_numbers_are_strings)
+KIN_TEST(very_long_numbers_are_strings)
 {
     char digits[2000];
 
@@ -70,7 +70,7 @@ KIN_TEST(endless_numbers_are_strings)
     return 0;
 }
 
-KIN_TEST(what_looks_like_something_else_is_quoted)
+KIN_TEST(strings_that_look_like_other_types_are_quoted)
 {
     (void)alloc;
     assert_true(kin__yaml_is_plain_string(kin_s("text")));
@@ -119,7 +119,7 @@ KIN_TEST(floats_are_short)
     return 0;
 }
 
-KIN_TEST(the_locale_does_not_matter)
+KIN_TEST(locale_does_not_matter)
 {
     (void)alloc;
     if (!setlocale(LC_NUMERIC, "de_DE.UTF-8"))
@@ -131,7 +131,7 @@ KIN_TEST(the_locale_does_not_matter)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(words_have_three_cases),
               KIN_TEST_ENTRY(integers_use_all_64_bits),
-              KIN_TEST_ENTRY(endless_numbers_are_strings),
-              KIN_TEST_ENTRY(what_looks_like_something_else_is_quoted),
+              KIN_TEST_ENTRY(very_long_numbers_are_strings),
+              KIN_TEST_ENTRY(strings_that_look_like_other_types_are_quoted),
               KIN_TEST_ENTRY(floats_are_short),
-              KIN_TEST_ENTRY(the_locale_does_not_matter))
+              KIN_TEST_ENTRY(locale_does_not_matter))

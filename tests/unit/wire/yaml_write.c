@@ -17,7 +17,7 @@ static int write_text(const kin_allocator *alloc, kin_value value,
     return r;
 }
 
-/* A document with one number, by its literal. */
+/* A document with one number. */
 static int check_number(const kin_allocator *alloc, const char *literal,
                         const char *expected)
 {
@@ -72,7 +72,7 @@ KIN_TEST(writes_strings)
     TRY(check_string(alloc, "true", "\"true\"\n"));
     TRY(check_string(alloc, "two\nlines", "|-\n  two\n  lines\n"));
     TRY(check_string(alloc, "ends\n\n", "|+\n  ends\n\n"));
-    /* Breaks that YAML would fold away. */
+    /* Line breaks that YAML would fold. */
     TRY(check_string(alloc,
                      "a\xc2\x85"
                      "b",
@@ -85,7 +85,7 @@ KIN_TEST(writes_strings)
     return 0;
 }
 
-/* Each key has its place in `keys` as value. */
+/* The value of each key is its index in `keys`. */
 static int check_order(const kin_allocator *alloc, const char *const *keys,
                        size_t count, const char *expected)
 {
@@ -114,7 +114,7 @@ KIN_TEST(orders_keys)
 }
 
 /* Two keys may differ in the middle of a number: digits before the difference
- * count, zeros in front do not. */
+ * count, leading zeros do not. */
 KIN_TEST(orders_keys_by_their_numbers)
 {
     static const char *const keys[] = {"a100", "a15", "a01",  "a000",
@@ -125,7 +125,7 @@ KIN_TEST(orders_keys_by_their_numbers)
                        "a100: 0\na205: 6\n");
 }
 
-KIN_TEST(an_absent_value_is_refused)
+KIN_TEST(absent_value_is_rejected)
 {
     KIN__AUTO_BUF out;
 
@@ -134,7 +134,7 @@ KIN_TEST(an_absent_value_is_refused)
     return 0;
 }
 
-KIN_TEST(a_full_buffer_stays_as_it_was)
+KIN_TEST(full_buffer_is_unchanged)
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
@@ -144,7 +144,7 @@ KIN_TEST(a_full_buffer_stays_as_it_was)
         TRY(kin__document_add_string(doc, kin_s("some text")));
     TRY(kin__document_close(doc));
     TRY(kin__document_finish(doc, NULL));
-    /* Full while events are handed over, and at the very end. */
+    /* Full while events are emitted, and at the end. */
     for (size_t max = 20; max <= 119990; max += 119970) {
         KIN__AUTO_BUF out;
         kin__buf_init(&out, alloc, max);
@@ -156,9 +156,9 @@ KIN_TEST(a_full_buffer_stays_as_it_was)
     return 0;
 }
 
-/* ---- what was written reads back the same ---- */
+/* ---- round trips ---- */
 
-/* Pieces that mean something to YAML. */
+/* Texts with a meaning in YAML. */
 static const char *const pieces[] = {
     "a",        "b",          "0",
     "1",        ".",          "-",
@@ -218,7 +218,7 @@ static int random_document(struct kin__random *random, kin_document *doc)
     return r < 0 ? r : kin__document_finish(doc, NULL);
 }
 
-KIN_TEST(what_was_written_reads_back_the_same)
+KIN_TEST(written_values_read_back_the_same)
 {
     struct kin__random random;
 
@@ -250,6 +250,6 @@ KIN_TEST(what_was_written_reads_back_the_same)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_numbers), KIN_TEST_ENTRY(writes_strings),
               KIN_TEST_ENTRY(orders_keys),
               KIN_TEST_ENTRY(orders_keys_by_their_numbers),
-              KIN_TEST_ENTRY(an_absent_value_is_refused),
-              KIN_TEST_ENTRY(a_full_buffer_stays_as_it_was),
-              KIN_TEST_ENTRY(what_was_written_reads_back_the_same))
+              KIN_TEST_ENTRY(absent_value_is_rejected),
+              KIN_TEST_ENTRY(full_buffer_is_unchanged),
+              KIN_TEST_ENTRY(written_values_read_back_the_same))

@@ -28,7 +28,7 @@ fn order(server: &str, query: &str) -> i64 {
     stream.read_to_string(&mut answer).expect("an answer");
     assert!(
         answer.contains("\"watches\":1}"),
-        "somebody else is measuring: {answer}"
+        "another measurement is running: {answer}"
     );
     let (_, behind) = answer.split_once("\"sent\":").expect("a count");
     behind

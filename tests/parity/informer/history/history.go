@@ -91,7 +91,7 @@ type Answer struct {
 	End string `json:"end,omitempty"`
 	// How many bytes to write at a time.
 	Chunk int `json:"chunk,omitempty"`
-	// For how long nobody listens, after the end.
+	// How long nothing listens, after the end.
 	Down Duration `json:"down,omitempty"`
 }
 

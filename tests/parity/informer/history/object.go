@@ -110,8 +110,8 @@ func (s *Status) JSON() []byte {
 	return mustJSON(object)
 }
 
-// pad is text that cannot be packed much: nobody takes what grows a hundred
-// times when it is unpacked.
+// pad is text that compresses badly: clients reject data that grows a hundred
+// times when it is decompressed.
 func pad(length int) string {
 	random := rand.New(rand.NewPCG(uint64(length), 1))
 	text := make([]byte, length)

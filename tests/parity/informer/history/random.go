@@ -23,9 +23,9 @@ type change struct {
 	version   int
 }
 
-// story makes a history: a server on which things happen, and what a client is
-// told of them.  It has an idea of what the client does next; if it is wrong,
-// the history is an odd one, which is fine as well.
+// story makes a history: changes on a server, and the responses that a client
+// gets.  It predicts what the client does next; if it is wrong, the history is
+// an odd one, which is fine as well.
 type story struct {
 	*rand.Rand
 	h       *History
@@ -362,7 +362,7 @@ func (s *story) watch(isLast bool) bool {
 	a := &Answer{Events: events, End: s.end()}
 	if s.chance(8) && s.mayWait() {
 		a.Down = Duration(time.Second)
-		s.h.Except = []string{"times"} // nobody counts tries in vain
+		s.h.Except = []string{"times"} // the number of failed attempts varies
 	}
 	if s.chance(10) {
 		a.Chunk = 1 + s.IntN(40)

@@ -167,8 +167,8 @@ func follow(s source, o *options, t *trace) {
 	t.store(s.version(), s.objects())
 }
 
-// waitUntil returns when a version was reached and told: client-go does not say
-// when that is, so it is when nothing has been told for a while.
+// waitUntil returns when a version was reached and delivered: client-go does not
+// report that, so it waits until there was no notification for a while.
 func waitUntil(ctx context.Context, s source, until uint64, t *trace) {
 	const calm = 300 * time.Millisecond
 	for ctx.Err() == nil {

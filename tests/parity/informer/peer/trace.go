@@ -13,7 +13,7 @@ import (
 	"k8s.io/client-go/tools/cache"
 )
 
-// trace prints what it is told; it is a cache.ResourceEventHandler.
+// trace prints its notifications; it is a cache.ResourceEventHandler.
 type trace struct {
 	mutex sync.Mutex
 	out   io.Writer

@@ -104,8 +104,8 @@ func byKey(lines []line) map[string][]line {
 	return keys
 }
 
-// forgetInitial: whether an object that comes back is told as one of the first
-// list depends on how quickly client-go's queue by key is emptied.
+// forgetInitial: whether an object that comes back is delivered as one of the
+// first list depends on how quickly client-go's queue by key is emptied.
 func forgetInitial(lines []line) {
 	for i := 1; i < len(lines); i++ {
 		lines[i].Initial = false
@@ -230,7 +230,7 @@ func (c *comparison) requests() {
 }
 
 // timeouts: watches have one of 5 to 10 minutes, lists have none.
-func (c *comparison) timeouts(who string, requests []server.Request) {
+func (c *comparison) timeouts(client string, requests []server.Request) {
 	for i, r := range requests {
 		seconds, err := strconv.Atoi(r.Timeout)
 		isGood := err == nil && seconds >= 300 && seconds <= 600
@@ -238,7 +238,7 @@ func (c *comparison) timeouts(who string, requests []server.Request) {
 			isGood = r.Timeout == ""
 		}
 		if !isGood {
-			c.differ("request %d: %s: timeoutSeconds %q", i+1, who, r.Timeout)
+			c.differ("request %d: %s: timeoutSeconds %q", i+1, client, r.Timeout)
 		}
 	}
 }

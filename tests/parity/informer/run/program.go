@@ -120,7 +120,7 @@ func (r *result) runProgram(args []string, h *history.History) {
 		limit = usualLimit
 	}
 	isLate := false
-	// Who is told twice does not wait for what is under way.
+	// A second signal does not wait for work in progress.
 	end := sync.OnceFunc(func() {
 		_ = command.Process.Signal(syscall.SIGTERM)
 	})

@@ -89,7 +89,7 @@ func (s *Server) Requests() []Request {
 	return append([]Request(nil), s.requests...)
 }
 
-// Left tells which answers nobody asked for.
+// Left returns the answers that were not requested.
 func (s *Server) Left() string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -121,7 +121,7 @@ func (s *Server) listen() error {
 	return nil
 }
 
-// refuse lets nobody in any more.
+// refuse rejects all further connections.
 func (s *Server) refuse() {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -138,7 +138,7 @@ func (s *Server) hangUp() {
 	}
 }
 
-// goDown lets nobody in for a while.
+// goDown rejects connections for a while.
 func (s *Server) goDown(for_ time.Duration) {
 	s.hangUp()
 	sleep(s.ctx, for_)

@@ -2,8 +2,8 @@
 
 //! The smallest agent of a node: watches that node's pods over TLS.
 //!
-//! `agent SERVER NODE` says "synced N" once it knows them, and stays until its
-//! input ends; whoever started it looks at its memory meanwhile.
+//! `agent SERVER NODE` prints "synced N" after the first list and runs until its
+//! input ends; the parent process measures its memory.
 use futures::StreamExt;
 use k8s_openapi::api::core::v1::Pod;
 use kube::{
