@@ -22,8 +22,8 @@ DESTDIR ?=
 export JOBS CTEST_ARGS SOAK_REPEAT
 
 # New build folders use ccache, if it is installed: several presets, the static
-# builds and the source release compile files with the same flags.  Paths below
-# this folder do not matter; CCACHE_DEPEND makes a miss cheap.
+# builds and the source release compile files with the same flags.  The path of
+# this folder does not affect hits; CCACHE_DEPEND makes a miss cheap.
 CMAKE_C_COMPILER_LAUNCHER ?= $(shell command -v ccache)
 CCACHE_BASEDIR ?= $(CURDIR)
 CCACHE_NOHASHDIR ?= 1
@@ -35,8 +35,8 @@ endif
 # Show progress on a terminal only.
 quiet := $(if $(MAKE_TERMOUT),,--quiet)
 
-# $(call build,PRESET): ninja runs cmake when it is needed, except when a preset
-# has changed: the rule at the end does that.
+# $(call build,PRESET): ninja runs cmake when needed, except when a preset has
+# changed: the last rule does that.
 build = $(MAKE) -s build/$(1)/build.ninja && \
         cmake --build --preset $(1) --parallel $(JOBS) -- $(quiet)
 

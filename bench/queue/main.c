@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * bench/queue - keys through a work queue, by one or more threads.
+ * bench/queue - measures a work queue that one or more threads use.
  *
  *     bench_queue base|controller|named THREADS ROUNDS
  *
@@ -98,7 +98,7 @@ static void round_run(struct bench *bench)
                                  .first = KEYS * i / bench->threads,
                                  .end = KEYS * (i + 1) / bench->threads};
         if (pthread_create(&threads[i], NULL, part_run, &parts[i]) != 0)
-            bench_die("no thread");
+            bench_die("cannot create a thread");
     }
     for (size_t i = 0; i < bench->threads; i++)
         pthread_join(threads[i], NULL);

@@ -134,7 +134,7 @@ double load_run(const struct site *site, const struct load *load)
 
     for (unsigned i = 0; i < load->clients; i++)
         if (pthread_create(&threads[i], NULL, work_main, &work) != 0)
-            bench_die("no thread");
+            bench_die("cannot create a thread");
     for (unsigned i = 0; i < load->clients; i++)
         (void)pthread_join(threads[i], NULL);
     return load->count * 1e9 / (double)(bench_wall_ns() - start);

@@ -274,7 +274,7 @@ struct watchers_result watchers_run(const struct site *site, unsigned watchers,
     double mib_each = (site_mib(site) - before) / watchers;
     uint64_t start = bench_wall_ns();
     if (pthread_create(&feeder, NULL, crowd_feed, &crowd) != 0)
-        bench_die("no thread");
+        bench_die("cannot create a thread");
     while (crowd_complete(&crowd) < watchers && crowd_read(&crowd, block))
         continue;
     double seconds = (double)(bench_wall_ns() - start) / 1e9;

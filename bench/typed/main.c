@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * bench/typed - what it costs to read fields of a cached pod by their typed
- * names, against a path with remembered slots and against a path alone.
+ * bench/typed - the cost of reading fields of a cached pod with typed
+ * accessors, compared with a path with slot hints and with a path alone.
  *
  *     bench_typed
  */
@@ -16,7 +16,7 @@
 
 enum { READS = 4000000, RUNS = 9 };
 
-/* As the scheduler and the kubelet leave one: spec has its usual members. */
+/* A scheduled and running pod: spec has its usual members. */
 static const char pod_text[] =
     "{\"apiVersion\":\"v1\",\"kind\":\"Pod\",\"metadata\":{\"name\":\"web-0\","
     "\"namespace\":\"shop\",\"uid\":\"u\",\"resourceVersion\":\"12\","
@@ -33,10 +33,10 @@ static const char pod_text[] =
 struct reads {
     const kin_object *object;
     const kin_path *path;
-    size_t sum; /* so that nothing is left out */
+    size_t sum; /* keeps the reads from being optimized away */
 };
 
-/* Lets the compiler forget what it knows of memory. */
+/* A compiler barrier: memory must be read again. */
 #define FORGET() __asm__ volatile("" ::: "memory")
 
 static void read_typed(struct reads *reads)
@@ -81,7 +81,7 @@ static void read_path(struct reads *reads)
     }
 }
 
-/* Nanoseconds of one read, the best of some runs. */
+/* Returns the nanoseconds per read of the fastest run. */
 static double measure(void (*work)(struct reads *reads), struct reads *reads)
 {
     double best = 0;

@@ -21,14 +21,14 @@
  *   F  An object read from a snapshot is valid until the snapshot is released;
  *      kin_object_ref() keeps it longer, even after the store is freed.
  *   G  An old version is kept only while a snapshot needs it: a snapshot that
- *      is never released costs one version of each object, however often that
- *      changes.
+ *      is never released costs one version of each object, however often the
+ *      object changes.
  *   H  Memory that no reader needs is freed and returned to the system by later
  *      writes, or immediately by kin_store_reclaim().
  *   I  All snapshots must be released before the store is freed.
  *   J  The resource version of the store is that of the object last written or
- *      deleted; a replace and a bookmark set it; a delete by key does not
- *      change it; a transaction takes that of its last object.
+ *      deleted.  A replace and a bookmark set it, a delete by key does not
+ *      change it, and a transaction sets it to that of its last object.
  *   K  An update that does not change the index values of an object does not
  *      change the index; a value without objects is removed.
  */
@@ -91,8 +91,8 @@ KIN_DEFINE_AUTO(kin_store, kin_store_free);
  * @param store   the store
  * @param object  copied, or shared if it is from this store
  * @return 0, KIN_ENOMEM, KIN_ELIMIT (the store is full, or the key is too
- *         long), KIN_EINVAL (kin_store_opts.key returned none), or the error of
- *         an index function
+ *         long), KIN_EINVAL (kin_store_opts.key returned an empty key), or the
+ *         error of an index function
  * Threads: owner.
  */
 KIN_API int kin_store_add(kin_store *store, const kin_object *object,
@@ -103,15 +103,16 @@ KIN_API int kin_store_add(kin_store *store, const kin_object *object,
  * the resource version of `object`.
  * @param store   the store
  * @param object  borrowed
- * @return 0, KIN_ENOMEM or KIN_EINVAL (kin_store_opts.key returned none)
+ * @return 0, KIN_ENOMEM or KIN_EINVAL (kin_store_opts.key returned an empty
+ *         key)
  * Threads: owner.
  */
 KIN_API int kin_store_delete(kin_store *store, const kin_object *object,
                              kin_error *err) KIN_NODISCARD;
 
 /**
- * Remove the object with a key, if there is one.  Does not change the store's
- * resource version.
+ * Remove the object with this key, if there is one.  Does not change the
+ * store's resource version.
  * @param store  the store
  * @param key    borrowed
  * @return 0 or KIN_ENOMEM
@@ -123,7 +124,7 @@ KIN_API int kin_store_delete_key(kin_store *store, kin_str key,
 /** The content of a store, as returned by a list. */
 typedef struct kin_store_list {
     size_t size;                      /**< of this struct */
-    const kin_object *const *objects; /**< borrowed; the last of a key wins */
+    const kin_object *const *objects; /**< borrowed; the last duplicate wins */
     size_t count;                     /**< number of elements */
     kin_str resource_version;         /**< of the list; copied */
 } kin_store_list;
@@ -192,7 +193,7 @@ typedef struct kin_indexer {
      */
     int (*values)(const kin_object *object, kin_index_sink *sink,
                   void *userdata);
-    void *userdata; /**< passed to the functions above */
+    void *userdata; /**< passed to `values` and `destroy` */
     /** Releases `userdata`; called once; may be NULL. */
     void (*destroy)(void *userdata);
 } kin_indexer;
@@ -220,16 +221,16 @@ KIN_API KIN_NODISCARD int kin_indexer_by_path(const kin_allocator *alloc,
 
 /**
  * Emit one index value of an object, from kin_indexer.values.
- * @param sink   as passed to the function
+ * @param sink   as passed to kin_indexer.values
  * @param value  copied
  * @return 0, KIN_ENOMEM, or KIN_ELIMIT (more than 4,096 values, or one longer
- *         than 65,535 bytes); the function should return it
+ *         than 65,535 bytes); kin_indexer.values should return the error
  * Threads: owner.
  */
 KIN_API KIN_NODISCARD int kin_index_emit(kin_index_sink *sink, kin_str value);
 
 /**
- * Add indexes, all or none, also to a store that contains objects.
+ * Add indexes, all or none.  The store may already contain objects.
  * @param store     the store
  * @param indexers  given: `destroy` of each is called eventually, also on
  *                  failure
@@ -243,7 +244,7 @@ KIN_API int kin_store_add_indexers(kin_store *store,
                                    kin_error *err) KIN_NODISCARD;
 
 /**
- * Free memory that no reader needs, now.
+ * Immediately free memory that no reader needs.
  * Threads: owner.
  */
 KIN_API void kin_store_reclaim(kin_store *store);

@@ -46,7 +46,7 @@
  * core_v1_pod_spec_edit_node_name_set() a core_v1_pod_spec_edit.
  *
  * Quantities are read as kin_quantity and set by their text; durations are
- * nanoseconds.  Reading two kinds of fields needs memory of the caller:
+ * nanoseconds.  Reading two kinds of fields needs memory from the caller:
  * strings that may be times (see kin/value.h), which take a kin_scratch; and
  * base64, which is decoded into a buffer as by kin_value_as_bytes().
  *
@@ -60,7 +60,7 @@
  * |---|---|
  * | P | a constant kin_resource, for all calls that take a pointer to one |
  * | T_new(alloc, ns, name) | a new object |
- * | T_cast(object) | a view if apiVersion and kind match, else of NULL |
+ * | T_cast(object) | a view; of NULL unless apiVersion and kind match |
  * | P_get(client, ns, name, opts, &view, err) | as kin_client_get() |
  * | P_create(client, edit, opts, &view, err) | as kin_client_create() |
  * | P_update, P_patch, P_apply(client, edit, opts, &view, err) | likewise |
@@ -82,8 +82,8 @@
  * Calls for cluster-scoped resources have no parameter `ns`.  A view that a
  * call returns is released with T_unref(), or by KIN_AUTO(T).  A T_handler is
  * borrowed until it is removed or the informer freed; its `on_event` is the
- * alternative to `on_add`, `on_update` and `on_delete`, as in a kin_handler.  A
- * lister is released before the informer is.
+ * alternative to `on_add`, `on_update` and `on_delete`, as in a kin_handler.
+ * Release listers before their informer.
  *
  * Some collections have additional calls: core_v1_pods_evict() and
  * core_v1_pods_bind() take edits of a policy_v1_eviction and a core_v1_binding;
@@ -91,7 +91,7 @@
  * authentication_v1_token_request with a namespace, and the account's name;
  * core_v1_pods_update_resize() and _update_ephemeral_containers(),
  * core_v1_namespaces_update_finalize() and
- * certificates_v1_certificate_signing_requests_update_approval() are as
+ * certificates_v1_certificate_signing_requests_update_approval() work like
  * P_update.
  *
  * Reviews (kin/api/authentication/v1.h, kin/api/authorization/v1.h) can only be

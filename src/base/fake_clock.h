@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * fake_clock.h - a clock for tests that only moves when told to.
+ * fake_clock.h - a clock for tests that moves only when advanced.
  *
  * All functions are thread-safe.  The clock keeps no list of waiters: waking
  * them would require their mutexes while holding its own, a lock order that

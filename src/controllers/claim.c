@@ -37,8 +37,8 @@ enum kin__claim kin__claim_judge(const kin_object *owner, kin_value selector,
 }
 
 /* Asks the server, not the cache, whether the owner still exists and is not
- * being deleted: an owner that adopts while it is deleted would take the
- * objects with it. */
+ * being deleted: objects that it adopts while it is being deleted would be
+ * deleted with it. */
 static int claim_check_owner(struct kin__claimer *claimer, kin_error *err)
 {
     KIN_AUTO(kin_object) *now = NULL;
@@ -63,7 +63,8 @@ static int claim_check_owner(struct kin__claimer *claimer, kin_error *err)
 
 /* ---- requests ---- */
 
-/* A patch of the metadata of this object only, with one owner reference. */
+/* Creates a patch of the metadata with one owner reference.  The uid makes sure
+ * that it applies to this object only. */
 static kin_edit *patch_new(const struct kin__claimer *claimer,
                            const kin_object *object, kin_spot *ret_reference)
 {

@@ -3,8 +3,8 @@
  * controller.h - a reflector (reflector_run.h) that fills a queue
  * (cache/queue_shared.h), and a job that processes it.
  *
- * Locks, in their order: the reflector's, the controller's, which is only for
- * waits, the queue's, the executor's.
+ * Lock order: the reflector's, the controller's (used only for waits), the
+ * queue's, the executor's.
  */
 #ifndef KIN_INFORMER_CONTROLLER_H
 #define KIN_INFORMER_CONTROLLER_H
@@ -38,22 +38,22 @@ struct kin_controller {
     struct kin__random random;
     size_t failures; /* in a row */
     bool has_item;   /* an item was taken */
-    bool gives_up;   /* on_error has given up, for the last item */
+    bool gives_up;   /* on_error has given up on the last item */
     bool has_list;   /* the last item was a list, which is retried first */
     int64_t paused_until_ns;
     bool is_synced_delivered;
 
-    struct kin__mutex mutex;  /* all below */
+    struct kin__mutex mutex;  /* guards all below */
     struct kin__cond changed; /* an item was processed, a failure or a stop */
     bool is_started;
     bool is_stopped;
     struct kin__kept_error
-        given_up; /* the error that on_error gave up for, or empty */
+        given_up; /* the error that made on_error give up, or empty */
 };
 
-/* The parts of a controller: a queue with its handler, or a store with its own.
- * Handlers are given, also if the controller cannot be made.  `extras` are for
- * tests. */
+/* The parts of a controller: a queue with its handler, or a store with its
+ * handler.  Handlers are given, even if creating the controller fails.
+ * `extras` are for tests. */
 struct kin__controller_parts {
     kin_queue *queue;
     kin_queue_handler queue_handler;

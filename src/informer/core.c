@@ -18,18 +18,18 @@
 #include "object/projection.h"
 
 enum {
-    /* Bytes of events that are decoded in little time. */
+    /* Events of up to this many bytes are decoded quickly. */
     QUICK_BYTES = 64 << 10,
 };
 
 struct kin__core {
     struct kin__core_opts opts;
-    char *kind;              /* owned; what opts.expected.kind shows */
-    struct kin__core *first; /* itself, or the owner of the next two */
+    char *kind;              /* owned; opts.expected.kind points to it */
+    struct kin__core *first; /* itself, or the owner of store and processor */
     kin_store *store;
     bool owns_store;
     struct kin__processor *processor;
-    struct kin__processor own_processor; /* used if it is the first */
+    struct kin__processor own_processor; /* used by the first core */
     struct kin__predictor predictor;
     struct kin__stage stage;
     struct kin__isolated isolated;
@@ -44,11 +44,11 @@ struct kin__core {
 
     struct kin__decoder decoder;
     uint64_t number; /* of the current request */
-    bool is_closed;  /* the reflector wants no more of it */
+    bool is_closed;  /* the reflector ignores the rest of it */
     int64_t now_ns;  /* of the current call */
 
     bool has_moved;       /* see kin__core_take_moved() */
-    bool is_resyncing;    /* known objects of all namespaces count */
+    bool is_resyncing;    /* visit the objects of all namespaces */
     bool is_full;         /* the limit was hit: reclaim what is dropped */
     int64_t confirmed_ns; /* when the server last confirmed the state; -1:
                              never */
@@ -57,7 +57,7 @@ struct kin__core {
 /* The payload of an item. */
 struct payload {
     kin__val val;   /* owned until it is taken; then KIN__VAL_NONE */
-    kin__val whole; /* the same value, borrowed, as long as the item */
+    kin__val whole; /* the same value; borrowed, as long as the item lives */
 };
 
 static kin__val payload_take(const struct kin__reflector_item *item)
@@ -135,7 +135,7 @@ static void core_notify_gone(struct kin__core *self,
     kin__announce_gone(&announcer, gone);
 }
 
-/* There is room for the notifications. */
+/* The caller has called core_prepare(), so this cannot fail. */
 static void core_notify_change(struct kin__core *self,
                                const struct kin__store_change *change)
 {
@@ -151,7 +151,7 @@ static int core_prepare(struct kin__core *self, size_t notes, kin_error *err)
     return r < 0 ? kin_error_set(err, r, "handlers: %s", kin_error_text(r)) : 0;
 }
 
-/* A list was published, and the reflector has not counted it yet. */
+/* Called when a list was published, before the reflector counts it. */
 static void core_note_list(struct kin__core *self)
 {
     if (kin__core_has_list(self) ||
@@ -206,8 +206,8 @@ static int core_remove(struct kin__core *self, const struct kin__gone *gone,
     return 0;
 }
 
-/* A deletion that the server has sent, or that a list implies: an object that
- * is missing from a list may have been isolated without a record. */
+/* Applies a deletion that the server has sent or a list implies.  An object
+ * that is missing from a list may have been isolated without a record. */
 static int core_delete(struct kin__core *self, kin_object *object,
                        bool is_tombstone, kin_error *err)
 {
@@ -238,7 +238,7 @@ static int core_bookmark(struct kin__core *self, kin_str resource_version,
  * ---- objects that cannot be decoded or stored ----
  * Such an object is left out of the cache, reported and remembered
  * (isolated.h); the others are not affected.  If an older version of it is
- * cached, that is deleted: a stale object would be worse than none.
+ * cached, it is deleted: a stale object would be worse than none.
  */
 
 /* Reports a failure of one object. */
@@ -307,8 +307,8 @@ static int core_drop(struct kin__core *self, kin_str key, kin_str version,
                        err);
 }
 
-/* Which object to delete is not known, or a target has it.  The next list does
- * not contain it, and so deletes it. */
+/* Used if the object to delete is unknown, or is in a target.  The next list
+ * does not contain it, and so deletes it. */
 static int core_drop_by_list(struct kin__core *self, enum kin__event_type type,
                              kin_str key, kin_error *err)
 {
@@ -316,7 +316,7 @@ static int core_drop_by_list(struct kin__core *self, enum kin__event_type type,
         (key.len > 0 && kin__isolated_has(&self->isolated, key)))
         return 0;
     return kin_error_set(err, KIN_ELIMIT,
-                         "watch: '%.*s' cannot be decoded: listing again",
+                         "watch: '%.*s' cannot be decoded: relisting",
                          KIN_STR(key));
 }
 
@@ -347,7 +347,7 @@ static int core_isolate(struct kin__core *self, enum kin__event_type type,
 }
 
 /* Transforms a value, and checks whether it can be stored.  0; 1 if the object
- * was isolated instead; or a failure.  `*val` is released unless it is 0. */
+ * was isolated instead; or an error.  Releases `*val` unless it returns 0. */
 static int core_admit(struct kin__core *self,
                       const struct kin__reflector_item *item, kin__val *val,
                       kin_error *err)
@@ -396,7 +396,7 @@ static int core_process(const kin_delta *deltas, size_t count, bool is_initial,
     struct kin__core *self = userdata;
     int r = 0;
 
-    (void)is_initial; /* the core knows */
+    (void)is_initial; /* see core_announcer() */
     for (size_t i = 0; r == 0 && i < count; i++) {
         kin_object *object = kin__object_of(deltas[i].object);
         if (deltas[i].type == KIN_DELTA_DELETED)
@@ -479,7 +479,7 @@ static int core_enqueue(struct kin__core *self, enum kin__event_type type,
 
 /* ---- events of a watch ---- */
 
-/* Whether the deleted object was isolated: handlers got its deletion then. */
+/* Whether a deleted object was isolated: handlers were notified of that. */
 static bool core_is_gone(struct kin__core *self,
                          const struct kin__reflector_item *item,
                          const kin_object *object)
@@ -529,8 +529,8 @@ static int core_stage_begin(void *userdata, kin_error *err)
     return 0;
 }
 
-/* Whether an object replaces a staged one of its key.  A key that a stream
- * contains twice is resolved when it is published, unless that is by key. */
+/* Whether an object replaces a staged one with the same key.  Publishing
+ * resolves duplicate keys of a stream, except with a queue or a target. */
 static bool stage_replaces(const struct kin__core *self,
                            const struct kin__reflector_item *item)
 {
@@ -595,7 +595,7 @@ static void core_stage_drop(void *userdata)
         kin_store_reclaim(self->store);
 }
 
-/* At once, or in slices if it is long: kin__core_publish(). */
+/* Publishes a list at once, or in slices if it is long: kin__core_publish(). */
 static int core_publish_in_order(struct kin__core *self, kin_str version,
                                  kin_error *err)
 {
@@ -609,7 +609,7 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
         .ns = self->opts.ns,
         .is_silent_on_same = self->opts.is_silent_on_same,
     };
-    /* It visits the objects that it deletes, too. */
+    /* The publication also visits the objects that it deletes. */
     size_t count = self->stage.count + self->store->facts.count;
 
     assert(!self->queue && !self->opts.target && !self->first->publishing);
@@ -638,7 +638,7 @@ typedef int core_replace_fn(struct kin__core *self, kin_object *const *objects,
                             size_t count, kin_str resource_version,
                             kin_error *err);
 
-/* Passes the staged objects to `replace`; then nothing is staged. */
+/* Passes the staged objects to `replace`, and clears the stage. */
 static int core_publish_to(struct kin__core *self, kin_str resource_version,
                            core_replace_fn *replace, kin_error *err)
 {
@@ -681,8 +681,8 @@ static int core_publish_by_key(struct kin__core *self, kin_str version,
 
 /* ---- a target instead of the store ---- */
 
-/* The values of objects that a target has released are freed by writes of the
- * store they live in; there are no others than this one. */
+/* The values of objects that a target has released are freed by writes to the
+ * store that holds them; with a target, this bookmark is the only write. */
 static int target_settle(struct kin__core *self, kin_str version, int result,
                          kin_error *err)
 {
@@ -764,7 +764,7 @@ static int core_stage_publish(kin_str resource_version, void *userdata,
     return 0;
 }
 
-/* Does a part of the publication.  Returns whether there is more to do. */
+/* Continues the publication.  Returns whether there is more to do. */
 static bool core_publish_some(struct kin__core *self, size_t work)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -834,8 +834,8 @@ static int core_resync_all(struct kin__core *self, kin_error *err)
     return r < 0 ? kin_error_set(err, r, "resync: %s", kin_error_text(r)) : 0;
 }
 
-/* The first core that is due notifies about the objects of all cores: handlers
- * are due once. */
+/* The first core that is due resyncs the objects of all cores: the resync of a
+ * handler is due only once. */
 static int core_resync(void *userdata, kin_error *err)
 {
     struct kin__core *self = userdata;
@@ -862,8 +862,8 @@ static bool core_should_resync(void *userdata)
 
 /* ---- items ---- */
 
-/* Whether an object has the requested kind.  In a list all objects have the
- * kind of the list, whatever they say; and an unchanged object was judged
+/* Whether an object has the requested kind.  All objects of a list have the
+ * kind of the list, whatever they state; an unchanged object was checked
  * before. */
 static int core_judge_kind(const struct kin__core *self,
                            const struct kin__stream_item *in, kin_value root,
@@ -912,7 +912,7 @@ static int core_apply_item(struct kin__core *self,
     return target ? target_apply(self, item, err) : core_apply(self, item, err);
 }
 
-/* Does with an item what the reflector decides.  0 or KIN_ECLOSED. */
+/* Applies the reflector's verdict to an item.  0 or KIN_ECLOSED. */
 static int core_take_item(struct kin__core *self,
                           const struct kin__reflector_item *item)
 {
@@ -977,8 +977,8 @@ static int core_on_item(const struct kin__stream_item *in, void *userdata)
     enum kin__kind_verdict verdict = KIN__KIND_EXPECTED;
     int r = core_judge_kind(self, in, root, &verdict);
 
-    /* Like client-go: the next list shows what it is.  The same for an event
-     * type that Kubernetes does not have so far. */
+    /* As in client-go: the next list shows what the object is.  The same
+     * applies to event types that Kubernetes does not define yet. */
     if (in->type == KIN__EVENT_OTHER ||
         (r == 0 && verdict == KIN__KIND_UNREADABLE))
         r = KIN_EPROTOCOL;
@@ -997,7 +997,7 @@ static int core_on_bad(const struct kin__stream_bad *bad, void *userdata)
 
     if (bad->type == KIN__EVENT_OTHER)
         return KIN_EPROTOCOL;
-    /* Without a namespace it counts as of the requested one. */
+    /* An object without a namespace counts as one of the requested one. */
     kin_str ns = bad->namespace_.len > 0 ? bad->namespace_ : self->opts.ns;
     struct kin__object_identity identity = {
         .namespace_ = ns,
@@ -1038,8 +1038,8 @@ static int core_on_list(const struct kin__stream_list *list, void *userdata)
 
 /* ---- bytes ---- */
 
-/* How a request ends whose bytes cannot be decoded.  The events of a watch that
- * were decoded count, and JSON can resume after them. */
+/* Returns how to end a request whose bytes cannot be decoded.  The events of a
+ * watch that were decoded are kept, and JSON can resume after them. */
 static enum kin__reflector_end core_refuse(struct kin__core *self, int code,
                                            const kin_error *err)
 {
@@ -1050,14 +1050,14 @@ static enum kin__reflector_end core_refuse(struct kin__core *self, int code,
     return self->decoder.is_list ? KIN__END_REFUSED : KIN__END_CUT;
 }
 
-/* Ends the request of that number, unless the reflector has ended it already:
- * it cannot be decoded. */
+/* Ends request `number`, which cannot be decoded, unless the reflector has
+ * ended it already. */
 static int core_fail(struct kin__core *core, uint64_t number, int code,
                      const kin_error *err)
 {
     assert(code < 0);
     if (!core->is_closed && core->number == number)
-        kin__core_finish(core); /* of the bytes before those that are bad */
+        kin__core_finish(core); /* started by bytes before the bad ones */
     if (core->is_closed || core->number != number)
         return KIN_ECLOSED;
     core->is_closed = true;
@@ -1252,7 +1252,7 @@ static int core_make_store(struct kin__core *self, kin_error *err)
     if (self->store)
         return 0;
     opts.alloc = self->opts.alloc;
-    /* Bounds what a single object can take; the limit above is hit before. */
+    /* Bounds a single object; otherwise self->limit is reached first. */
     opts.max_bytes = self->opts.max_bytes;
     if (opts.max_bytes < UINT64_MAX / 2)
         opts.max_bytes *= 2;
@@ -1268,7 +1268,7 @@ static int core_make_store(struct kin__core *self, kin_error *err)
     return self->opts.is_secret ? kin__arena_set_secret(arena, err) : 0;
 }
 
-/* What is staged predicts the next item, but not while it is published. */
+/* Staged objects predict the next item, but not while they are published. */
 static kin__val core_predict(kin_str ns, kin_str name, bool *ret_trust,
                              void *userdata)
 {

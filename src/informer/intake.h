@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * intake.h - what has arrived for a source and is not applied yet.
+ * intake.h - data that has arrived for a source and is not applied yet.
  *
  * The thread that delivers a flow fills the intake; the source's job empties
  * it, in order: the begin, the bytes, the end.  Its mutex is a leaf, so the
  * delivering thread never waits for the informer.
  *
  *   A  The reader gets the begin before the bytes, and the end after them.
- *   B  Above KIN__INTAKE_HIGH bytes the flow is paused, until no more than half
- *      of that waits.  The reader takes all that waits at once, so an intake
- *      holds at most twice that, and one run of bytes.  If bytes may bypass the
- *      intake the flow is paused above KIN__INTAKE_PIECE, until nothing waits:
- *      bypassing it again costs less than two threads.
- *   C  A closed intake takes nothing, and has nothing to read.
- *      While an end waits in it, it takes nothing either.
+ *   B  Above KIN__INTAKE_HIGH waiting bytes the flow is paused, until at most
+ *      half of that is waiting.  The reader takes all waiting bytes at once, so
+ *      an intake holds at most twice KIN__INTAKE_HIGH plus one run of bytes.
+ *      If bytes may bypass the intake, the flow is paused above
+ *      KIN__INTAKE_PIECE, until nothing waits: returning to the bypass is
+ *      cheaper than using two threads.
+ *   C  A closed intake accepts nothing, and has nothing to read.  While an end
+ *      waits in it, it accepts nothing either.
  *
  * "Delivering": the thread that calls the sink, one at a time.  "Reader": the
  * holder of the informer's lock.
@@ -47,10 +48,10 @@ struct kin__intake_end {
 
 struct kin__intake {
     const kin_allocator *alloc;
-    struct kin__mutex mutex; /* a leaf; guards what follows up to `out` */
+    struct kin__mutex mutex; /* a leaf; guards the members up to `out` */
     struct kin__buf in;      /* with room for padding */
     bool is_open;
-    bool has_begun; /* and the reader has not taken it; as the next three */
+    bool has_begun; /* not yet taken by the reader, as the next three */
     bool is_protobuf;
     bool has_rested;
     bool has_ended;
@@ -59,7 +60,7 @@ struct kin__intake {
     bool is_paused; /* the flow was asked to pause */
     struct kin__intake_end end;
 
-    /* The reader's. */
+    /* Used by the reader only. */
     struct kin__buf out;
     size_t used; /* bytes of `out` that were returned */
     char behind; /* the byte of `out` that a NUL has replaced */
@@ -69,9 +70,9 @@ struct kin__intake {
 void kin__intake_init(struct kin__intake *intake, const kin_allocator *alloc);
 void kin__intake_done(struct kin__intake *intake);
 
-/* A new flow starts; the one before was freed.  Reader. */
+/* Prepares for a new flow; the previous one was freed.  Reader. */
 void kin__intake_open(struct kin__intake *intake);
-/* The rest of the flow is ignored.  Reader; also while a piece is in use. */
+/* Ignores the rest of the flow.  Reader; also while a piece is in use. */
 void kin__intake_close(struct kin__intake *intake);
 
 /* ---- delivering ---- */
@@ -87,9 +88,9 @@ int kin__intake_put_begin(struct kin__intake *intake,
 int kin__intake_put_bytes(struct kin__intake *intake, kin_str bytes,
                           size_t *ret_waiting) KIN_NODISCARD;
 void kin__intake_put_rest(struct kin__intake *intake);
-/* `end` is complete: kin__flow_end_normalize(). */
+/* `end` has passed through kin__flow_end_normalize(). */
 void kin__intake_put_end(struct kin__intake *intake, const kin_flow_end *end);
-/* Bytes that bypassed the intake have paused the flow. */
+/* Called when bytes that bypassed the intake have paused the flow. */
 void kin__intake_note_pause(struct kin__intake *intake);
 
 /* ---- reader ---- */
@@ -97,14 +98,14 @@ void kin__intake_note_pause(struct kin__intake *intake);
 void kin__intake_set_direct(struct kin__intake *intake, bool is_direct);
 /* Whether there is anything to take. */
 bool kin__intake_has_work(struct kin__intake *intake);
-/* The flow has begun, and this was not taken yet. */
+/* Whether the flow has begun; true once per flow. */
 bool kin__intake_take_begin(struct kin__intake *intake, bool *ret_is_protobuf);
-/* Returns the next bytes, which are followed by a NUL and padding as for
- * kin__stream_feed_padded(), until the next call; those of the previous call
- * count as applied.  Empty if there are none. */
+/* Returns the next bytes, valid until the next call and followed by a NUL and
+ * padding as for kin__stream_feed_padded(); those of the previous call count as
+ * applied.  Empty if there are none. */
 kin_str kin__intake_take_bytes(struct kin__intake *intake);
-/* The flow has rested, or ended, after all bytes that were taken; and there are
- * no more.  The error of the end is the caller's to clear. */
+/* Whether the flow has rested, or ended, and all its bytes were applied; each
+ * is reported once.  The caller must clear the error of the end. */
 bool kin__intake_take_rest(struct kin__intake *intake);
 bool kin__intake_take_end(struct kin__intake *intake,
                           struct kin__intake_end *ret);

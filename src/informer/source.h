@@ -6,20 +6,21 @@
  * sources of one informer share its lock and its stop token, and pause together
  * when handlers are too slow.
  *
- * The job of a source, on a thread of the executor or within a step of its
- * loop, runs timers, starts requests, which may wait for credentials, and
- * decodes and applies what has arrived, under the lock.  The transport's I/O
- * thread leaves bytes in the source's intake (intake.h).  It applies them
- * itself only if that is quick: small events of a watch, while nothing waits
- * and the lock is free.  A hand-over to a job costs more than such an event.
+ * The job of a source runs on a thread of the executor or within a step of its
+ * loop.  It runs timers, starts requests, which may wait for credentials, and
+ * decodes and applies received bytes under the lock.  The transport's I/O
+ * thread puts bytes into the source's intake (intake.h).  It applies them
+ * itself only if that is quick: small events of a watch, while the intake is
+ * empty and the lock is free.  Handing such an event to a job costs more than
+ * applying it.
  *
  *   A  No flow is cancelled, and no request started, with the lock held.
  *   B  kin__sources_stop() returns within a second; no callback runs after it.
  *   C  The I/O thread never waits for the lock, unless the owner wants bytes
  *      to be applied there (is_inline).
  *   D  The lock is released after each piece of a list (intake.h), and other
- *      threads that wait for it get it.  A list is published in one piece, and
- *      in a loop in slices (publication.h).
+ *      threads that wait for it get it.  A list is published in one piece, or
+ *      in slices if a loop runs the job (publication.h).
  */
 #ifndef KIN_INFORMER_SOURCE_H
 #define KIN_INFORMER_SOURCE_H
@@ -41,12 +42,12 @@
 
 /* The next request; texts are copies. */
 struct kin__source_request {
-    struct kin__reflector_request wanted; /* its views show the bufs below */
+    struct kin__reflector_request wanted; /* points into the bufs below */
     struct kin__buf version;
     struct kin__buf token;
     bool is_pending;  /* it has to be started */
-    int64_t start_ns; /* not before */
-    int code;         /* of keeping the texts */
+    int64_t start_ns; /* earliest start */
+    int code;         /* result of copying the texts */
     struct kin__retry retry;
 };
 
@@ -55,27 +56,27 @@ struct kin__sources;
 struct kin__source {
     struct kin__sources *group; /* borrowed */
     kin_lister_watcher *lw;     /* borrowed, unless it is narrow */
-    bool is_narrow;             /* lw is owned, and of one namespace */
-    kin_str ns;                 /* borrowed: that one; empty: as lw has it */
+    bool is_narrow;             /* lw is owned and limited to one namespace */
+    kin_str ns;                 /* borrowed: that namespace; empty: as in lw */
     struct kin__job job;
     bool has_job;
     struct kin__intake intake;
-    _Atomic bool rests; /* the flow reports when no more has arrived */
+    _Atomic bool rests; /* the flow reports that no more bytes have arrived */
 
-    struct kin__core *core; /* owned; the group's lock for it and all below */
+    struct kin__core *core; /* owned; the group's lock guards all from here */
     int64_t core_due_ns;
     struct kin__source_request request;
     kin_flow *flow;    /* owned; freed by the job, without the lock */
     bool is_flow_over; /* ignore the rest of this flow */
     bool is_opened;    /* the server has accepted it */
-    int64_t rested_ns; /* when it last had no more */
+    int64_t rested_ns; /* when it last had no more bytes */
     int64_t woken_ns;  /* when handlers were last woken between bytes */
-    /* Hash of the failure that was logged last; 0 after a success.  Without
-     * the lock. */
+    /* Hash of the failure that was logged last; 0 after a success.  Not
+     * guarded by the lock. */
     _Atomic uint64_t logged;
 };
 
-/* The sources of one owner.  All up to `owner` is borrowed and set by it. */
+/* The sources of one owner.  It sets the members up to `owner`; borrowed. */
 struct kin__sources {
     const kin_allocator *alloc;
     const kin_clock *clock;
@@ -92,7 +93,7 @@ struct kin__sources {
     bool is_inline; /* the delivering thread waits for the lock, and applies */
     kin_loop *loop; /* whose steps run the jobs; NULL: threads */
     struct kin__executor *executor;
-    struct kin__mutex *mutex; /* all below */
+    struct kin__mutex *mutex; /* guards all below */
     kin_informer *owner;
     struct kin__times
         *times; /* durations of applying bytes; NULL without metrics */
@@ -109,13 +110,14 @@ struct kin__sources {
     uint64_t wire_fallbacks; /* protobuf answers that could not be decoded */
 };
 
-/* Makes sources for all that `lw` has; or, if there are `count` namespaces,
- * which outlive them, one for each.  Their cores are the owner's to make, and
- * belong to them.  0, KIN_EINVAL, KIN_EUNSUPPORTED or KIN_ENOMEM. */
+/* Creates one source for all of `lw` or, if `count` is not 0, one for each
+ * namespace; the namespaces must outlive the sources.  The owner creates the
+ * cores, and the sources own them.  0, KIN_EINVAL, KIN_EUNSUPPORTED or
+ * KIN_ENOMEM. */
 int kin__sources_make(struct kin__sources *sources, kin_lister_watcher *lw,
                       const kin_str *namespaces, size_t count,
                       kin_error *err) KIN_NODISCARD;
-/* After the stop, or after a failure to make them. */
+/* Call it after kin__sources_stop(), or if creating them failed. */
 void kin__sources_done(struct kin__sources *sources);
 
 /* The operations for a core; the source is the userdata. */

@@ -20,7 +20,7 @@ enum {
     FLOW_MAX_REFUSAL = 1 << 20, /* bytes kept of the body of an API error */
 };
 
-/* What a flow needs that cannot be sent at once: a job of the client's
+/* State of a flow whose request cannot be sent at once: a job of the client's
  * executor sends it later. */
 struct flow_wait {
     struct kin__executor *executor; /* shared */
@@ -47,7 +47,7 @@ struct flow {
 
     struct kin__mutex mutex; /* a leaf */
     bool is_sent;
-    bool wants_resume; /* before that */
+    bool wants_resume; /* it was resumed before that */
 
     int64_t began_ns; /* with metrics only */
     int http_status;  /* 0 before the head */
@@ -201,7 +201,7 @@ static void flow_on_rest(void *userdata)
 
 /* ---- the end ---- */
 
-static void flow_tell_end(struct flow *flow, const kin_flow_end *end)
+static void flow_report_end(struct flow *flow, const kin_flow_end *end)
 {
     if (!atomic_load_explicit(&flow->is_cancelled, memory_order_relaxed))
         flow->sink.end(end, flow->sink.userdata);
@@ -224,21 +224,21 @@ static void flow_end_refused(struct flow *flow)
     kin_error err = KIN_ERROR_INIT;
 
     (void)kin__refusal_to_error(flow->client->alloc, &refusal, &status, &err);
-    const kin_flow_end told = {
+    const kin_flow_end reported = {
         .cause = KIN_FLOW_ANSWERED,
         .err = &err,
         .status = status,
         .retry_after_s = flow->retry_after_s,
         .has_fresh_credentials = outcome.has_fresh_credentials,
     };
-    flow_tell_end(flow, &told);
+    flow_report_end(flow, &reported);
 }
 
 /* An end without an API error: complete, or failed. */
 static void flow_end_plain(struct flow *flow,
                            const struct kin__transfer_end *end)
 {
-    kin_flow_end told = {
+    kin_flow_end reported = {
         .cause = end->cause,
         .err = end->err,
         .retry_after_s = KIN__RETRY_AFTER_NONE,
@@ -248,15 +248,15 @@ static void flow_end_plain(struct flow *flow,
 
     kin__kept_error_get(&flow->why, &why);
     if (end->cause == KIN_FLOW_BROKEN && why.code < 0)
-        told.err = &why;
+        reported.err = &why;
     /* A body that ends inside a gzip member is incomplete even if HTTP
      * reports success. */
     if (end->code == 0 && flow->is_gzip &&
         kin__inflate_end(&flow->inflate, &why) < 0) {
-        told.cause = KIN_FLOW_LOST;
-        told.err = &why;
+        reported.cause = KIN_FLOW_LOST;
+        reported.err = &why;
     }
-    flow_tell_end(flow, &told);
+    flow_report_end(flow, &reported);
 }
 
 /* The sink may free the flow, so it is not used afterwards. */
@@ -283,8 +283,8 @@ static struct flow *flow_of(kin_flow *flow)
     return (struct flow *)flow;
 }
 
-/* Remembers a resume that comes before the transfer is known.  True if it
- * is known. */
+/* Returns whether the request was sent; if not, remembers the resume until
+ * it is. */
 static bool flow_is_sent(struct flow *flow)
 {
     KIN__LOCK_SCOPE(&flow->mutex);
@@ -338,7 +338,7 @@ static void flow_release(void *userdata)
         kin__stop_watch_remove(&flow->wait->watch);
         kin__job_cancel(&flow->wait->job);
     }
-    kin__send_done(&flow->send); /* the last that wakes the job */
+    kin__send_done(&flow->send); /* nothing wakes the job after this */
     flow_wait_free(flow);
     kin__inflate_done(&flow->inflate);
     kin__buf_done(&flow->refusal);
@@ -352,7 +352,7 @@ static void flow_op_free(kin_flow *base)
 {
     struct flow *flow = flow_of(base);
 
-    /* The sink may free the flow within the end that the job reports. */
+    /* The sink may free the flow in its `end`, which the job may be calling. */
     if (flow->wait && atomic_load(&flow->wait->thread) == kin__thread_self())
         kin__job_retire(&flow->wait->job, flow_release);
     else
@@ -368,17 +368,17 @@ static const kin_flow_ops flow_ops = {
 
 /* ---- sending ---- */
 
-/* There is something to do before the request is due. */
+/* Called when the next step is possible before the request is due. */
 static void flow_wake(void *userdata)
 {
     struct flow *flow = userdata;
 
-    /* Not before it is complete: then the job is posted anyway. */
+    /* Not before `wait` is complete: kin__flow_start() posts the job then. */
     if (atomic_load(&flow->is_deferred))
         kin__job_post(&flow->wait->job);
 }
 
-/* The transfer is known from now on. */
+/* Records that the request was sent.  Returns whether a resume is pending. */
 static bool flow_set_sent(struct flow *flow)
 {
     KIN__LOCK_SCOPE(&flow->mutex);
@@ -387,7 +387,8 @@ static bool flow_set_sent(struct flow *flow)
     return flow->wants_resume;
 }
 
-/* Gets the request on its way as far as possible; 0 when it is. */
+/* Advances the request as far as possible.  0 when it was sent, KIN__PENDING,
+ * or an error. */
 static int flow_send(struct flow *flow, kin_error *err)
 {
     const struct kin__transfer_handler handler = {
@@ -407,7 +408,7 @@ static int flow_send(struct flow *flow, kin_error *err)
     return kin__send_start(&flow->send, &handler, err);
 }
 
-/* The request was never sent. */
+/* Reports the end of a request that was never sent. */
 static void flow_fail(struct flow *flow, int code, const kin_error *why)
 {
     bool is_stopped = kin_stop_reason(flow->wait->stop) == code;
@@ -418,7 +419,7 @@ static void flow_fail(struct flow *flow, int code, const kin_error *why)
     };
 
     assert(why->code < 0);
-    flow_tell_end(flow, &end);
+    flow_report_end(flow, &end);
 }
 
 static void flow_job(struct kin__job *job, void *userdata)
@@ -538,7 +539,7 @@ kin_flow_end kin__flow_end_normalize(const kin_flow_end *end, kin_error *err)
     if ((ret.err && ret.err->code < 0) || ret.cause == KIN_FLOW_COMPLETE)
         return ret;
     (void)kin_error_set(err, kin__cause_info(ret.cause).code,
-                        "the lister-watcher gave no reason for the end");
+                        "lister-watcher reported an end without an error");
     ret.err = err;
     return ret;
 }

@@ -3,7 +3,7 @@
  * http_call.c - one request and its answer.
  *
  * The connection's thread does all sending; another thread only stores the
- * answer in the call and puts the connection into its loop's mail.  Before a
+ * answer in the call and queues the connection in its loop.  Before a
  * connection is freed, the loop clears the call's pointer to it, under the
  * call's mutex.
  */
@@ -96,16 +96,16 @@ void kin__http_call_read_head(struct kin__http_call *call, kin_str text)
     call->refusal = call_read_target(call);
 }
 
-/* How much of a rejected body is read nevertheless. */
+/* Returns how many bytes of a rejected body are still read, and dropped. */
 static uint64_t call_max_dropped(const struct kin__http_call *call)
 {
     return 2 * (uint64_t)call->server->opts.max_body_bytes +
            KIN__HTTP_BLOCK_SIZE;
 }
 
-/* Answering a client that is still sending means closing on it.  So a body
- * that is not much too long is read, unless the client waits before it
- * sends. */
+/* Answering a client that is still sending means closing the connection.  So a
+ * body that is not much too long is read, unless the client waits for a 100
+ * (Continue) before it sends. */
 bool kin__http_call_skips_body(struct kin__http_call *call)
 {
     const struct kin__http_head *head = &call->head;
@@ -270,8 +270,8 @@ static int call_write_head(struct kin__buf *out,
     return r < 0 ? r : kin__buf_reserve(out, CALL_HEAD_ROOM, &room);
 }
 
-/* Passes the answer to the connection's thread.  False if the request has an
- * answer or is over; then the body and the stream are still the caller's.
+/* Passes the answer to the connection's thread.  Returns false if the request
+ * has an answer or is over; the caller then keeps the body and the stream.
  * @param stream  NULL for an answer with a body */
 static bool call_publish(struct kin__http_call *call,
                          const struct kin__http_answer *answer,

@@ -165,7 +165,7 @@ int kin_duration_parse(kin_str text, int64_t *ret_ns, kin_error *err)
     int r = duration_parse(text, ret_ns);
 
     if (r == KIN_ELIMIT)
-        return kin_error_set(err, r, "duration: '%.*s' is too long",
+        return kin_error_set(err, r, "duration: '%.*s' is out of range",
                              KIN_STR(text));
     if (r < 0)
         return kin_error_set(err, r,

@@ -243,8 +243,7 @@ int kin__failure_of_budget(struct kin__failure *failure, int code)
         return kin__failure_set(failure, 503, "ServiceUnavailable",
                                 "the server is stopping");
     return kin__failure_set(failure, 504, "Timeout",
-                            "Timeout: the request needs more work than one "
-                            "request may do");
+                            "Timeout: the request exceeds its work limit");
 }
 
 /* Adds the object, which may run out of memory. */

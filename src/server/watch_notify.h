@@ -7,7 +7,8 @@
  * kin__watch_notify, and calls `wake` later without any lock.
  *
  *   W1  `wake` is called at most once for each wait.
- *   W2  It is not called after the waiter was closed, but may be running then.
+ *   W2  It is not called after the waiter was closed, but may still be running
+ *       then.
  *   W3  `destroy` is called once, after the last `wake`.
  */
 #ifndef KIN_SERVER_WATCH_NOTIFY_H
@@ -18,7 +19,7 @@
 #include "base/ref.h"
 
 struct kin__waiter {
-    /* The owner's, and that of the list of kin__watch_notify. */
+    /* Held by the owner, and by the list of kin__watch_notify. */
     struct kin__ref ref;
     /* In its history; guarded by the history's lock. */
     struct cds_list_head waiting;
@@ -35,7 +36,7 @@ struct kin__waiter {
 
 struct kin__watch_notify {
     struct kin__mutex lock;
-    struct cds_list_head list; /* guarded; a reference to each */
+    struct cds_list_head list; /* guarded; holds a reference to each */
     _Atomic size_t pending;    /* in `list`; changed under the lock */
 };
 

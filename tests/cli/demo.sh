@@ -90,7 +90,7 @@ cat >"$work/story" <<'STORY'
 ^   all went on
 ^8\. Summary$
 ^   274 pods: [0-9]+ bytes each,
-^   [0-9]+ objects in all: [0-9]+ bytes each,
+^   [0-9]+ objects in total: [0-9]+ bytes each,
 ^   from a write to its handler: p50 [0-9.]+ ms, p99 [0-9.]+ ms
 ^   handlers received [0-9]+ changes$
 STORY
@@ -130,7 +130,7 @@ ends two "$two" 0
 nothing_is_left "two at once"
 
 synced=$(number one '^   synced ([0-9]+) objects.*')
-all=$(number one '^   ([0-9]+) objects in all:.*')
+all=$(number one '^   ([0-9]+) objects in total:.*')
 changes=$(number one '^   handlers received ([0-9]+) changes$')
 [ "$synced" -gt 300 ] || fail "only $synced objects synced"
 [ "$all" -gt "$synced" ] || fail "$all objects in the end, $synced before"

@@ -215,7 +215,7 @@ KIN_TEST(reports_whether_a_switch_was_given)
 
     (void)alloc;
     TRY(PARSE(&line, 0, "word"));
-    assert_int_equal(line.own.namespaced, CLI_NOT_SAID);
+    assert_int_equal(line.own.namespaced, CLI_NOT_GIVEN);
     TRY(PARSE(&line, 0, "--maybe", "word"));
     assert_int_equal(line.own.namespaced, CLI_YES);
     assert_int_equal(line.count, 1);

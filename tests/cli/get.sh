@@ -48,7 +48,7 @@ invalid array index 1x"
 run get pods --chunk-size many
 expect 2 "" "kin get: flag '--chunk-size' takes a number, not 'many'"
 run api-resources pods
-expect 2 "" "kin api-resources: unexpected word 'pods'; \
+expect 2 "" "kin api-resources: unexpected argument 'pods'; \
 see 'kin api-resources --help'"
 run api-resources --namespaced=maybe
 expect 2 "" "kin api-resources: flag '--namespaced' is true or false, \

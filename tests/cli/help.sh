@@ -53,5 +53,5 @@ done
 run help verzion
 expect 2 "" "kin help: unknown verb 'verzion': did you mean 'version'?"
 run help version help
-expect 2 "" "kin help: unexpected word 'help'; see 'kin help --help'"
+expect 2 "" "kin help: unexpected argument 'help'; see 'kin help --help'"
 finish

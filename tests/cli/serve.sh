@@ -248,5 +248,5 @@ run serve --load "$work/nothing.yaml"
 expect 1 "" "kin serve: $work/nothing.yaml: kind \"Nothing\" of \"v1\" is not \
 served"
 run serve word
-expect 2 "" "kin serve: unexpected word 'word'; see 'kin serve --help'"
+expect 2 "" "kin serve: unexpected argument 'word'; see 'kin serve --help'"
 finish

@@ -32,5 +32,5 @@ expect 2 "" "kin version: flag '-o' takes one of text|json, not 'xml'"
 run version --output
 expect 2 "" "kin version: flag '--output' needs a value: FORMAT"
 run version now
-expect 2 "" "kin version: unexpected word 'now'; see 'kin version --help'"
+expect 2 "" "kin version: unexpected argument 'now'; see 'kin version --help'"
 finish

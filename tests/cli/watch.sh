@@ -17,7 +17,7 @@ specify the right host or port?"
 run watch "${to_nowhere[@]}"
 expect 2 "" "kin watch: no resource; see 'kin watch --help'"
 run watch pods web other
-expect 2 "" "kin watch: unexpected word 'other'; see 'kin watch --help'"
+expect 2 "" "kin watch: unexpected argument 'other'; see 'kin watch --help'"
 run watch pod/web other "${to_nowhere[@]}"
 expect 2 "" "kin watch: a name is given twice"
 run watch pod/ "${to_nowhere[@]}"

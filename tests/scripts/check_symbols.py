@@ -50,7 +50,7 @@ class CheckSymbols(planted.PlantedCase):
     def test_versions_disagree(self):
         self.declare(CONTRACT.replace(' */', ' * Since: 0.2\n */'))
         line = self.export()
-        self.assert_caught(f'docs/symbols:{line}: kin_a is of 0.1 here, of 0.2')
+        self.assert_caught(f'docs/symbols:{line}: kin_a has version 0.1 here, but 0.2')
 
     def test_update_writes_the_list(self):
         self.replace('src/kin.map', '    global:\n',
@@ -82,13 +82,13 @@ class CheckSymbols(planted.PlantedCase):
         self.declare('/** Something else. */\nextern int kin_x;\n')
         self.assert_caught(f'{HEADER}:3: kin_a: no contract comment')
 
-    def test_void_returns_nothing(self):
+    def test_void_needs_no_return(self):
         self.export()
         self.declare(CONTRACT.replace(' * @return 0\n', ''),
                      'KIN_API void kin_a(int x);\n')
         self.assert_clean()
 
-    def test_inline_functions_have_contracts_too(self):
+    def test_inline_functions_need_contracts_too(self):
         self.declare('\n', 'static inline int kin_b(void)\n{\n}\n')
         self.assert_caught(f'{HEADER}:2: kin_b: no contract comment')
 

@@ -25,9 +25,9 @@ enum { KIN_MAKE_MEMBERS = 8 };
 /* An object under construction; parts[0] is reserved for the shape. */
 struct kin_make_members {
     struct kin__arena *arena;
-    char text[256]; /* ends of the keys of the shape */
+    char text[256]; /* the keys of the shape, each as "key": */
     uint32_t text_len;
-    uint32_t ends[KIN_MAKE_MEMBERS];
+    uint32_t ends[KIN_MAKE_MEMBERS]; /* of the keys, in `text` */
     kin__val parts[1 + KIN_MAKE_MEMBERS];
     uint32_t count;
 };
@@ -126,7 +126,7 @@ static inline int kin_make_spec(struct kin__arena *arena,
     return kin_make_close(&m, ret);
 }
 
-/* {"metadata": {...}, "spec": {...}}; owned. */
+/* Creates {"metadata": {...}, "spec": {...}}; `*ret` is owned. */
 static inline int kin_make_root(struct kin__arena *arena,
                                 const struct kin_make *make, kin__val *ret)
 {

@@ -20,7 +20,7 @@ struct sink_test {
     int verdict;     /* result of `bytes` */
     bool cancels;    /* the flow, in `bytes` */
     bool frees;      /* the flow, in `end` */
-    kin_flow **flow; /* which */
+    kin_flow **flow; /* the flow to cancel or free */
     bool is_held;    /* `bytes` blocks until this is false */
     /* Recorded calls. */
     struct kin__buf text;
@@ -152,7 +152,8 @@ static inline int sink_test_await_end(struct sink_test *sink)
     return sink->err.code;
 }
 
-/* Waits until `count` bytes have arrived; 0, or the code if it ended before. */
+/* Waits until `len` bytes have arrived.  Returns 0, or the code of the end if
+ * that came first. */
 static inline int sink_test_await_bytes(struct sink_test *sink, size_t len)
 {
     kin_deadline deadline = kin_deadline_ms(10000);

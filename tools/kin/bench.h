@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * bench.h - what the parts of `kin bench` share.
+ * bench.h - declarations shared by the files of `kin bench`.
  *
- *   verb_bench.c     words and flags, the phases in turn
- *   bench_meter.c    processor time and memory of this process
- *   bench_run.c      the informer, its handler, and orders to the server
+ *   verb_bench.c     parses the arguments and runs the phases
+ *   bench_meter.c    CPU time and memory of this process
+ *   bench_run.c      the informer, its handler, and control requests
  *   bench_read.c     reading the cache: by key, by index, by label
- *   bench_relist.c   listing again what is known
- *   bench_updates.c  what updates cost, alone and beside readers
- *   bench_idle.c     informers that have nothing to do
- *   bench_report.c   the figures, printed
+ *   bench_relist.c   cost of a relist without changes
+ *   bench_updates.c  cost of updates, with and without concurrent readers
+ *   bench_idle.c     cost of idle informers
+ *   bench_report.c   prints the figures
  */
 #ifndef KIN_CLI_BENCH_H
 #define KIN_CLI_BENCH_H
@@ -30,8 +30,8 @@
     X(sync_cpu_s, 3, "CPU seconds for that")                                   \
     X(peak_mb, 1, "MB peak")                                                   \
     X(rss_mb, 1, "MB two seconds later")                                       \
-    X(rss_released_mb, 1, "MB after giving free memory back")                  \
-    X(store_mb, 1, "MB of the cache, as it reports itself")                    \
+    X(rss_released_mb, 1, "MB after returning free memory")                    \
+    X(store_mb, 1, "MB of the cache, from its statistics")                     \
     X(relist_cpu_s, 3, "CPU seconds to relist")                                \
     X(relist_peak_mb, 1, "MB peak")                                            \
     X(recv_cpu_s, 3, "CPU seconds to only receive the list")                   \
@@ -53,9 +53,9 @@
     X(end_peak_mb, 1, "MB peak of the whole run")                              \
     X(threads, 0, "threads")                                                   \
     X(idle_n, 0, "informers without objects")                                  \
-    X(idle_rss0_kb, 0, "KB before them")                                       \
+    X(idle_rss0_kb, 0, "KB before creating them")                              \
     X(idle_rss_kb, 0, "KB with them")                                          \
-    X(idle_rss_released_kb, 0, "KB after giving free memory back")             \
+    X(idle_rss_released_kb, 0, "KB after returning free memory")               \
     X(idle_kb_each, 1, "KB per informer, then")                                \
     X(idle_threads, 0, "threads")                                              \
     X(idle_cpu_ms_per_s, 2, "ms of CPU time per second")                       \
@@ -79,11 +79,11 @@ struct bench_flags {
     const char *fields;
 };
 
-/* Samples the memory of this process. */
 /* Sampling interval.  Sampling uses a processor, which affects rates and
  * latencies. */
 enum bench_pace { BENCH_OFTEN, BENCH_SELDOM, BENCH_NEVER };
 
+/* Samples the memory of this process. */
 struct bench_meter {
     struct kin__thread thread;
     kin_stop *end; /* owned */
@@ -110,7 +110,7 @@ struct bench_run {
     struct cli_context *ctx;
     const struct bench_flags *flags;
     struct cli_connection connection;
-    kin_client *client; /* without a limit of requests */
+    kin_client *client; /* without a rate limit */
     kin_client *orders; /* for control requests to the server */
     struct cli_resource resource;
     kin_lister_watcher *lw;
@@ -194,11 +194,11 @@ int bench_read(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 
 /* ---- bench_relist.c, bench_updates.c, bench_idle.c ---- */
 
-/* After phase 2, on a server that can end watches. */
+/* Runs after phase 2; a no-op if the server cannot end watches. */
 int bench_relist(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 /* Phases 5 to 7; a no-op if the server cannot send updates. */
 int bench_updates(struct bench_run *run, kin_error *err) KIN_NODISCARD;
-/* Instead of all the others. */
+/* Runs instead of all other phases. */
 int bench_idle(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_CLI_BENCH_H */

@@ -22,7 +22,8 @@ static int compare_ns(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-/* One write until the handler receives it; the handler takes the time. */
+/* Measures the time from a write until the handler, which records its time,
+ * receives it. */
 static int measure_one(struct demo *demo, int64_t number, int64_t *ret_ns,
                        kin_error *err)
 {
@@ -118,7 +119,7 @@ static int report_bytes(struct demo *demo, kin_error *err)
         all.bytes += row.bytes;
         all.json += row.json;
     }
-    report_row(demo, "objects in all", &all);
+    report_row(demo, "objects in total", &all);
     return 0;
 }
 

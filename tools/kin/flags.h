@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * flags.h - how the command line is read.
+ * flags.h - parses the command line.
  *
- * Flags are described by tables.  Each entry names a member of a struct that
- * the value is stored in; that member's default is what the struct held before.
- * Written as in kubectl: `--name value`, `--name=value`, `-n value`, `-nvalue`,
- * `-n=value`, several letters without a value behind one dash; `--` ends flags.
- * Flags may stand before and after words; the last one of a kind wins, but for
- * those that take several.  What no
- * table names is refused: nothing is accepted and then ignored.
+ * Flags are described by tables.  Each entry names the struct member that the
+ * value is stored in; the default is the value that the member had before.
+ * The syntax is that of kubectl: `--name value`, `--name=value`, `-n value`,
+ * `-nvalue`, `-n=value`, and several letters without values after one dash;
+ * `--` ends flags.  Flags may come before or after words.  If a flag is
+ * repeated, the last value wins, except for CLI_TEXTS.  Unknown flags are
+ * rejected: no flag is accepted and then ignored.
  */
 #ifndef KIN_CLI_FLAGS_H
 #define KIN_CLI_FLAGS_H
@@ -38,7 +38,7 @@ struct cli_texts {
 };
 
 enum cli_maybe {
-    CLI_NOT_SAID,
+    CLI_NOT_GIVEN,
     CLI_NO,
     CLI_YES,
 };
@@ -48,7 +48,7 @@ struct cli_flag {
     const char *name; /* long form, without dashes */
     char letter;      /* short form, or 0 */
     enum cli_flag_kind kind;
-    size_t offset;       /* of the member in the struct filled */
+    size_t offset;       /* of the member in the target struct */
     const char *value;   /* name of the value in help; NULL for none */
     const char *choices; /* for CLI_CHOICE: words separated by '|'; a word that
                             ends in '=' is a prefix */
@@ -105,13 +105,13 @@ void cli_flags_add(struct cli_flags *flags, const struct cli_flag *table,
                    void *target);
 
 /* Stores the flags and moves the words to the front of `argv`, in order.
- * `*count` holds how many arguments there are, and then how many words.  0 or
- * KIN_EINVAL with a message of one line. */
+ * `*count` is the number of arguments, and on return the number of words.  0 or
+ * KIN_EINVAL with a one-line message. */
 int cli_flags_parse(const struct cli_flags *flags, int *count, char **argv,
                     kin_error *err) KIN_NODISCARD;
 
-/* Returns the index of the first word, or `count`; stores the flags before it.
- * 0 or KIN_EINVAL. */
+/* Stores the flags before the first word, and in `*ret` its index, or `count`
+ * if there is none.  0 or KIN_EINVAL. */
 int cli_flags_first_word(const struct cli_flags *flags, int count, char **argv,
                          int *ret, kin_error *err) KIN_NODISCARD;
 

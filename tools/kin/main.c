@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * main.c - from the command line to a verb, and from its end to an exit code.
+ * main.c - runs the verb of a command line, and returns its exit code.
  *
  * stdout holds results and nothing else; a failure is one line on stderr.  A
  * result that cannot be written is a failure too.
@@ -53,21 +53,22 @@ static void main_set_signals(void)
     (void)sigaction(SIGPIPE, &action, NULL);
 }
 
-/* By default glibc raises its thresholds with large blocks and keeps freed
- * memory: some megabytes per thread, after a long list for ever. */
+/* By default glibc raises its thresholds when large blocks are freed, and keeps
+ * freed memory: some megabytes per thread, and after a long list permanently.
+ */
 static void main_set_memory(void)
 {
 #ifdef __GLIBC__
     enum { LARGE = 128 * 1024 };
 
-    (void)mallopt(M_MMAP_THRESHOLD, LARGE); /* or the default is kept */
+    (void)mallopt(M_MMAP_THRESHOLD, LARGE); /* a failure keeps the default */
     (void)mallopt(M_TRIM_THRESHOLD, LARGE);
 #endif
 }
 
 /* A closed standard descriptor would be reused by the next opened file, which
- * would receive the output.  Opening it in the wrong direction keeps it
- * failing. */
+ * would receive the output.  Opening /dev/null in the wrong direction makes
+ * reads and writes still fail. */
 static void main_hold_descriptors(void)
 {
     for (int fd = 0; fd <= 2; fd++)
@@ -76,7 +77,7 @@ static void main_hold_descriptors(void)
 }
 
 /* Prints the error line. */
-static void main_complain(const char *verb, const kin_error *err)
+static void main_print_error(const char *verb, const kin_error *err)
 {
     cli_say(stderr, "kin%s%s: %s", verb ? " " : "", verb ? verb : "",
             err->message[0] ? err->message : kin_error_text(err->code));
@@ -87,7 +88,8 @@ static int main_check_words(const struct cli_verb *verb, int count, char **argv,
 {
     if (count <= verb->max_words)
         return 0;
-    return kin_error_set(err, KIN_EINVAL, "unexpected word '%.64s'; see '%s'",
+    return kin_error_set(err, KIN_EINVAL,
+                         "unexpected argument '%.64s'; see '%s'",
                          argv[verb->max_words], see);
 }
 
@@ -128,12 +130,12 @@ static enum cli_exit main_verb(const struct cli_verb *verb, int count,
         status = main_run_verb(verb, count, argv, &ctx);
     if ((status == CLI_EXIT_FAILED || status == CLI_EXIT_USAGE) &&
         !ctx.is_reported)
-        main_complain(verb->name, &ctx.err);
+        main_print_error(verb->name, &ctx.err);
     kin__free(/* alloc= */ NULL, ctx.own);
     return status;
 }
 
-/* No verb: the program's own flags, or a usage error. */
+/* Without a verb: handles the program's own flags, or fails with the usage. */
 static enum cli_exit main_no_verb(const struct main_flags *own,
                                   const struct cli_globals *globals)
 {
@@ -171,7 +173,7 @@ static enum cli_exit main_dispatch(int count, char **argv)
         return CLI_EXIT_USAGE;
     }
     if (r < 0 || !verb) {
-        main_complain(/* verb= */ NULL, &err);
+        main_print_error(/* verb= */ NULL, &err);
         return CLI_EXIT_USAGE;
     }
     /* Including the final NULL. */

@@ -136,7 +136,7 @@ int cli_resource_known(struct cli_resource *resource, kin_str word,
 /* ---- discovery ---- */
 
 /* Whether this answer means that the server has no discovery. */
-static bool is_speechless(const kin_error *failure)
+static bool has_no_discovery(const kin_error *failure)
 {
     return failure->http_status == 404 || failure->http_status == 405 ||
            failure->http_status == 501 || failure->code == KIN_EPARSE;
@@ -152,7 +152,7 @@ int cli_resource_find(struct cli_resource *resource,
 
     if (r == 0)
         resource->resource = resource->api->resource;
-    else if (is_speechless(&failure))
+    else if (has_no_discovery(&failure))
         return cli_resource_known(resource, word, err);
     else if (err)
         *err = failure;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * resource.h - from a word such as "po" or "deployments.apps" to a collection.
+ * resource.h - finds the resource for a word such as "po" or
+ * "deployments.apps".
  */
 #ifndef KIN_CLI_RESOURCE_H
 #define KIN_CLI_RESOURCE_H
@@ -8,15 +9,15 @@
 #include "connect.h"
 
 struct cli_resource {
-    kin_resource resource; /* shows what the members below own */
-    kin_api_resource *api; /* the server's resources; NULL without discovery */
+    kin_resource resource; /* borrows from the members below */
+    kin_api_resource *api; /* from the server; NULL without discovery */
     char *texts;
 };
 
-/* Asks the server what it serves.  One that does not tell (404, or no JSON), as
- * small ones for tests and measurements do not, is taken to have what the
- * release of Kubernetes has that this program knows.  0, KIN_ENOTFOUND without
- * an HTTP status if there is no such resource, or why it could not be asked. */
+/* Finds a resource by discovery.  A server without discovery (404, 405, 501, or
+ * no JSON), such as a small one for tests and benchmarks, is assumed to have
+ * the built-in resources.  0, KIN_ENOTFOUND without an HTTP status if there is
+ * no such resource, or the error of the request. */
 int cli_resource_find(struct cli_resource *resource,
                       const struct cli_connection *connection, kin_str word,
                       kin_stop *stop, kin_error *err) KIN_NODISCARD;

@@ -46,7 +46,7 @@ static bool resources_is_wanted(const kin_api_resource *api,
         return false;
     if (own->api_group && strcmp(own->api_group, api->resource.group) != 0)
         return false;
-    if (own->namespaced != CLI_NOT_SAID && own->namespaced != is_namespaced)
+    if (own->namespaced != CLI_NOT_GIVEN && own->namespaced != is_namespaced)
         return false;
     return resources_has_all(api->verbs, own->verbs) &&
            resources_has_all(api->categories, own->categories);

@@ -135,7 +135,8 @@ func proxyContainer(token string) v1.Container {
 	}
 }
 
-// fieldsOfTemplate is what the controller manager owns: all of the template.
+// fieldsOfTemplate returns the managed fields of the client that wrote the
+// template: all of it.
 func fieldsOfTemplate(a *app) string {
 	var env []string
 	for _, e := range a.env {
@@ -152,7 +153,7 @@ func fieldsOfTemplate(a *app) string {
 		`"f:terminationGracePeriodSeconds":{},"f:volumes":{".":{},"k:{\"name\":\"config\"}":{},"k:{\"name\":\"tmp\"}":{}}}}`
 }
 
-// fieldsOfKubelet is what the kubelet owns: the status.
+// fieldsOfKubelet returns the managed fields of the kubelet: the status.
 func fieldsOfKubelet(ip string) string {
 	condition := func(name string) string {
 		return `"k:{\"type\":\"` + name + `\"}":{".":{},"f:lastProbeTime":{},"f:lastTransitionTime":{},"f:status":{},"f:type":{}}`

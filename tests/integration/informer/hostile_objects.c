@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Odd objects, one at a time, in the middle of live informers.
+ * Running informers receive odd objects, one at a time.
  *
  * A source that checks nothing (raw_source.h) sends objects of odd_rows.h to
- * informers of several configurations: read in full with a transform and an
- * index that fails, or with a projection; in one stream or one for each
- * namespace; lists in pages and streamed; both queues; each with a handler of
- * every overflow policy.  For each object:
+ * informers with different options: full objects with a transform and an index
+ * that may fail, or a projection; one stream, or one for each namespace; lists
+ * in pages or streamed; both queues; each with one handler for every overflow
+ * policy.  For each object:
  *
- *   new       it appears while a watch goes on
- *   good      a version that is acceptable follows, then the odd one again
- *   restart   other informers begin, and list it
+ *   new       it appears during a watch
+ *   good      an acceptable version follows, then the odd one again
+ *   restart   new informers start, and list it
  *   relist    the watches expire
  *   gone      it is deleted
  *
  * After each step two other objects change, in the same and in another
- * namespace.  The step is over when all handlers have the changes, and all
- * caches equal the source but for what is isolated.
+ * namespace.  The step is over when all handlers have received the changes, and
+ * all caches equal the source except for isolated objects.
  */
 #include <pthread.h>
 #include <string.h>
@@ -104,8 +104,7 @@ static void belief_clear(struct belief *belief)
     *belief = (struct belief){0};
 }
 
-/* With a length, since there may be NUL bytes; the stored copy ends at the
- * first. */
+/* The text may contain NUL bytes; the copy ends at the first. */
 static char *copy_of(kin_str text)
 {
     return strndup(text.ptr ? text.ptr : "", text.len);
@@ -207,7 +206,7 @@ struct subject {
     const struct setup *setup;
     kin_informer *informer;
     struct probe probes[PROBES];
-    size_t bytes; /* before there was anything odd */
+    size_t bytes; /* before the first odd object */
     char fate;    /* of the odd object: enum odd_fate, or 0 */
     pthread_mutex_t mutex;
     size_t reports;  /* of isolated objects */
@@ -434,8 +433,8 @@ static void rig_put(struct rig *rig, int id, char ns)
                     /* is_kept= */ true);
 }
 
-/* Pauses after failures take no time. */
-static void rig_breathe(struct rig *rig, struct subject *subject)
+/* Waits a millisecond, and skips the informer's pause after a failure. */
+static void rig_pass_time(struct rig *rig, struct subject *subject)
 {
     kin_informer_stats stats = KIN_INIT(kin_informer_stats);
 
@@ -487,8 +486,8 @@ static const char *subject_misses(const struct rig *rig,
     return NULL;
 }
 
-/* What became of the odd object; 0: neither stored nor isolated.  Statistics
- * may be older than this. */
+/* Returns the fate of the odd object, 0 if it is neither stored nor isolated.
+ * The statistics are not used, since they may be older. */
 static char subject_fate(struct subject *subject)
 {
     KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(subject->informer);
@@ -521,7 +520,7 @@ static void subject_await(struct rig *rig, struct subject *subject, char fate,
             break;
         if (kin__deadline_passed(/* clock= */ NULL, rig->deadline))
             rig_fail(rig, subject, misses);
-        rig_breathe(rig, subject);
+        rig_pass_time(rig, subject);
     }
     for (size_t i = 0; i < PROBES; i++) {
         struct probe *probe = &subject->probes[i];
@@ -596,7 +595,7 @@ static void rig_send_good(struct rig *rig)
                     rig->good_stamp, /* is_kept= */ true);
 }
 
-/* Which of the four fates of a row is meant. */
+/* Returns which of the four fates of a row is expected. */
 static char row_fate(const struct odd_row *row, const struct setup *setup)
 {
     char fate = row->fates[2 * setup->is_narrow + setup->is_projected];
@@ -609,7 +608,7 @@ static bool row_is_broken(const struct odd_row *row)
     return row->fates[0] == ODD_BROKEN;
 }
 
-/* The key that a list of isolated objects shows. */
+/* Checks that the odd object is listed as isolated, with its key. */
 static void check_isolated(const struct rig *rig, struct subject *subject)
 {
     kin_isolated *isolated = NULL;
@@ -635,7 +634,7 @@ static void rig_learn_fates(struct rig *rig)
         if (getenv("HOSTILE_LIST"))
             print_message("%c", subject->fate ? subject->fate : '-');
         if (expected != '?' && expected != subject->fate)
-            rig_fail(rig, subject, "the odd object has another fate");
+            rig_fail(rig, subject, "the odd object has an unexpected fate");
         if (subject->fate == ODD_ISOLATED)
             check_isolated(rig, subject);
     }
@@ -663,7 +662,7 @@ static size_t isolated_deletes(struct subject *subject)
     return count;
 }
 
-/* Good, and odd again: what is isolated is deleted, and says so. */
+/* Good, then odd again: handlers get a delete that is marked as isolated. */
 static void step_good(struct rig *rig)
 {
     char fates[SETUPS] = {0};
@@ -711,7 +710,7 @@ static uint64_t relists(struct subject *subject)
     return stats.relists;
 }
 
-/* Each version of an isolated object was reported once. */
+/* Checks that each version of an isolated object was reported once. */
 static void check_reports(struct rig *rig, size_t versions)
 {
     for (size_t i = 0; i < rig->count; i++) {
@@ -738,7 +737,7 @@ static void step_relist(struct rig *rig)
         while (relists(subject) < before[i] + lists) {
             if (kin__deadline_passed(/* clock= */ NULL, rig->deadline))
                 rig_fail(rig, subject, "no relist");
-            rig_breathe(rig, subject);
+            rig_pass_time(rig, subject);
         }
     }
     rig_settle(rig, true);
@@ -755,7 +754,7 @@ static void step_gone(struct rig *rig)
     rig_settle(rig, true);
 }
 
-/* Nothing remains of the object. */
+/* Checks that the memory of the object was freed. */
 static void check_memory(struct rig *rig)
 {
     for (size_t i = 0; i < rig->count; i++) {
@@ -766,12 +765,12 @@ static void check_memory(struct rig *rig)
         if (subject->bytes == 0)
             subject->bytes = stats.bytes;
         if (stats.bytes > 2 * subject->bytes + (1 << 18))
-            rig_fail(rig, subject, "memory is not given back");
+            rig_fail(rig, subject, "memory was not freed");
     }
 }
 
-/* A list with invalid JSON fails and changes nothing; without it the list
- * succeeds. */
+/* A list with invalid JSON fails and changes nothing; without the odd object
+ * the list succeeds. */
 static int step_broken_list(struct rig *rig)
 {
     for (size_t i = 0; i < rig->count; i++) {
@@ -783,14 +782,14 @@ static int step_broken_list(struct rig *rig)
                           &rig->clock.clock));
         while (!has_failed) {
             if (kin__deadline_passed(/* clock= */ NULL, rig->deadline))
-                rig_fail(rig, &subject, "nothing is reported");
-            rig_breathe(rig, &subject);
+                rig_fail(rig, &subject, "no failure is reported");
+            rig_pass_time(rig, &subject);
             pthread_mutex_lock(&subject.mutex);
             has_failed = subject.failures > 0;
             pthread_mutex_unlock(&subject.mutex);
         }
         if (kin_informer_has_synced(subject.informer))
-            rig_fail(rig, &subject, "synced without it");
+            rig_fail(rig, &subject, "synced despite the failed list");
         raw_source_unset(&rig->source, ODD);
         subject_await(rig, &subject, 0, true);
     }
@@ -816,7 +815,7 @@ static int rig_try(struct rig *rig, const struct odd_row *row, uint64_t layout)
     step_new(rig);
     if (row_is_broken(row)) {
         TRY(step_broken_list(rig));
-    } else if (row->place != ODD_KIND) { /* lists do not look at kinds */
+    } else if (row->place != ODD_KIND) { /* lists ignore kinds */
         if (row->keeps_key)
             step_good(rig);
         TRY(step_restart(rig));
@@ -829,8 +828,8 @@ static int rig_try(struct rig *rig, const struct odd_row *row, uint64_t layout)
     return 0;
 }
 
-/* Whether to test a row: all, or only HOSTILE_ONLY, for debugging. HOSTILE_LIST
- * prints the fate of each. */
+/* Whether to test a row.  For debugging, HOSTILE_ONLY names the only row to
+ * test, and HOSTILE_LIST prints the fates of each. */
 static bool row_is_wanted(const struct odd_row *row)
 {
     const char *only = getenv("HOSTILE_ONLY");

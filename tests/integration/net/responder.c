@@ -82,7 +82,7 @@ static void ask(const struct kin__responder *responder, const char *request,
         fail_msg("%s: %s", request, text);
 }
 
-KIN_TEST(what_is_no_get_is_refused)
+KIN_TEST(invalid_requests_are_rejected)
 {
     KIN__AUTO_RESPONDER *responder = NULL;
     atomic_int count;
@@ -104,7 +104,7 @@ KIN_TEST(what_is_no_get_is_refused)
     return 0;
 }
 
-KIN_TEST(many_wait_for_their_turn)
+KIN_TEST(excess_connections_wait_to_be_accepted)
 {
     enum { CLIENTS = 40 };
     KIN__AUTO_RESPONDER *responder = NULL;
@@ -125,9 +125,9 @@ KIN_TEST(many_wait_for_their_turn)
     return 0;
 }
 
-/* It does not have to wait until their time is over, as that of the client that
- * is silent would be then. */
-KIN_TEST(the_places_of_those_that_left_are_free)
+/* The slots are freed before the connections time out: by then the silent
+ * client would have timed out, too. */
+KIN_TEST(closed_connections_free_their_slots)
 {
     enum { PLACES = 16 };
     KIN__AUTO_RESPONDER *responder = NULL;
@@ -145,7 +145,7 @@ KIN_TEST(the_places_of_those_that_left_are_free)
     return 0;
 }
 
-/* A client that keeps sending after the answer is closed like any other. */
+/* The connection is closed after the answer even if the client still sends. */
 KIN_TEST(a_client_that_keeps_sending_is_closed)
 {
     enum { LIMIT_MS = 60000 };
@@ -166,7 +166,7 @@ KIN_TEST(a_client_that_keeps_sending_is_closed)
     return 0;
 }
 
-KIN_TEST(it_ends_with_open_connections)
+KIN_TEST(can_be_freed_with_open_connections)
 {
     KIN__AUTO_RESPONDER *responder = NULL;
     atomic_int count;
@@ -185,7 +185,7 @@ KIN_TEST(it_ends_with_open_connections)
     return 0;
 }
 
-KIN_TEST(only_loopback_is_listened_on)
+KIN_TEST(listens_only_on_loopback_by_default)
 {
     struct kin__responder_opts opts = {.answer = answer, .address = "0.0.0.0"};
     KIN__AUTO_RESPONDER *responder = NULL;
@@ -219,10 +219,10 @@ KIN_TEST(a_port_in_use_is_reported)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_request_gets_its_answer),
-              KIN_TEST_ENTRY(what_is_no_get_is_refused),
-              KIN_TEST_ENTRY(many_wait_for_their_turn),
-              KIN_TEST_ENTRY(the_places_of_those_that_left_are_free),
+              KIN_TEST_ENTRY(invalid_requests_are_rejected),
+              KIN_TEST_ENTRY(excess_connections_wait_to_be_accepted),
+              KIN_TEST_ENTRY(closed_connections_free_their_slots),
               KIN_TEST_ENTRY(a_client_that_keeps_sending_is_closed),
-              KIN_TEST_ENTRY(it_ends_with_open_connections),
-              KIN_TEST_ENTRY(only_loopback_is_listened_on),
+              KIN_TEST_ENTRY(can_be_freed_with_open_connections),
+              KIN_TEST_ENTRY(listens_only_on_loopback_by_default),
               KIN_TEST_ENTRY(a_port_in_use_is_reported))

@@ -13,7 +13,7 @@
 
 enum { CLIENTS = KIN__WORKERS_MAX + 8 };
 
-/* Some calls take until the front stops, like expensive work that checks the
+/* Slow calls run until the front stops, like expensive work that polls the
  * flag. */
 static _Atomic(struct kin__front *) stopping;
 static atomic_int begun;
@@ -249,7 +249,7 @@ KIN_TEST(patches_block_no_other_client)
                "{\"data\":{\"k\":\"v\"}}");
 }
 
-KIN_TEST(deleted_collections_block_no_other_client)
+KIN_TEST(collection_deletes_block_no_other_client)
 {
     return blocks_no_other_client(
         alloc, "DELETE /api/v1/namespaces/default/configmaps HTTP/1.1\r\n"
@@ -261,4 +261,4 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(does_not_start_queued_requests),
               KIN_TEST_ENTRY(large_bodies_block_no_other_client),
               KIN_TEST_ENTRY(expensive_lists_block_no_other_client),
               KIN_TEST_ENTRY(patches_block_no_other_client),
-              KIN_TEST_ENTRY(deleted_collections_block_no_other_client))
+              KIN_TEST_ENTRY(collection_deletes_block_no_other_client))

@@ -19,7 +19,7 @@ func TestPreconditions(t *testing.T) {
 	} {
 		err := maps.Delete(t.Context(), "a", meta.DeleteOptions{Preconditions: wrong})
 		if !errors.IsConflict(err) {
-			t.Fatalf("deleted in spite of %v: %v", wrong, err)
+			t.Fatalf("deleted despite preconditions %v: %v", wrong, err)
 		}
 	}
 	right := &meta.Preconditions{UID: &made.UID, ResourceVersion: &made.ResourceVersion}
@@ -41,11 +41,11 @@ func TestFinalizers(t *testing.T) {
 	must(t, maps.Delete(t.Context(), "a", meta.DeleteOptions{}))
 	held := value(maps.Get(t.Context(), "a", meta.GetOptions{}))(t)
 	if held.DeletionTimestamp == nil {
-		t.Fatal("no time of deletion")
+		t.Fatal("no deletionTimestamp")
 	}
 	held.Finalizers = append(held.Finalizers, "example.com/more")
 	if _, err := maps.Update(t.Context(), held, meta.UpdateOptions{}); !errors.IsInvalid(err) {
-		t.Fatalf("a finalizer added to what is going: %v", err)
+		t.Fatalf("finalizer added to an object being deleted: %v", err)
 	}
 	held.Finalizers = nil
 	value(maps.Update(t.Context(), held, meta.UpdateOptions{}))(t)
@@ -79,7 +79,7 @@ func TestGrace(t *testing.T) {
 	must(t, pods.Delete(t.Context(), "a", meta.DeleteOptions{GracePeriodSeconds: ptr(int64(7))}))
 	going := value(pods.Get(t.Context(), "a", meta.GetOptions{}))(t)
 	if going.DeletionTimestamp == nil || *going.DeletionGracePeriodSeconds != 7 {
-		t.Fatalf("no grace: %v", going.ObjectMeta)
+		t.Fatalf("no grace period: %v", going.ObjectMeta)
 	}
 	must(t, pods.Delete(t.Context(), "a", meta.DeleteOptions{GracePeriodSeconds: ptr(int64(0))}))
 	if _, err := pods.Get(t.Context(), "a", meta.GetOptions{}); !errors.IsNotFound(err) {
@@ -101,8 +101,8 @@ func TestDeleteCollection(t *testing.T) {
 	equal(t, "name", left.Items[0].Name, "d")
 }
 
-// A namespace takes its content along.  On a real cluster that is the work of
-// a controller, which may not run.
+// Deleting a namespace deletes its content.  On a real cluster this is done by
+// a controller, which may not be running.
 func TestDeleteNamespace(t *testing.T) {
 	c, ns := client(t), namespace(t)
 	value(c.CoreV1().ConfigMaps(ns).Create(t.Context(), configMap("a", ""), meta.CreateOptions{}))(t)
@@ -112,7 +112,7 @@ func TestDeleteNamespace(t *testing.T) {
 		equal(t, "phase", got.Status.Phase, core.NamespaceTerminating)
 		return
 	}
-	await(t, "the end of the namespace", func() bool {
+	await(t, "deletion of the namespace", func() bool {
 		_, err := c.CoreV1().Namespaces().Get(t.Context(), ns, meta.GetOptions{})
 		return errors.IsNotFound(err)
 	})

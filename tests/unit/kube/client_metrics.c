@@ -64,7 +64,7 @@ KIN_TEST(requests_are_counted)
     TRY(ask(&t, "GET", (kin_str){NULL, 0}));
     TRY_FAIL(ask(&t, "POST", kin_s("12345")), KIN_ENOTFOUND);
     TRY_FAIL(ask(&t, "PUT", kin_s("12345")), KIN_ECONNECT);
-    /* Out of memory, not everything is counted. */
+    /* Counts may be missing after an allocation failure. */
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;
     TRY(kin_metrics_write(metrics, append, &text));
@@ -74,7 +74,7 @@ KIN_TEST(requests_are_counted)
     return 0;
 }
 
-KIN_TEST(clients_of_one_host_count_together)
+KIN_TEST(clients_of_one_host_share_counters)
 {
     static const struct test_reply replies[] = {{.status = 200, .body = "ok"}};
     KIN_AUTO(kin_metrics) *metrics = NULL;
@@ -200,7 +200,7 @@ static int expect_lines(kin_metrics *metrics, const kin_allocator *alloc,
     KIN__AUTO_BUF text;
 
     kin__buf_init(&text, alloc, 1 << 20);
-    /* Out of memory, not everything is counted. */
+    /* Counts may be missing after an allocation failure. */
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;
     TRY(kin_metrics_write(metrics, append, &text));
@@ -216,7 +216,7 @@ static int expect_lines(kin_metrics *metrics, const kin_allocator *alloc,
 
 #define CALLS "\nrest_client_exec_plugin_call_total"
 
-KIN_TEST(calls_of_plugins_are_counted_once)
+KIN_TEST(plugin_calls_are_counted_once)
 {
     AUTO_PLUGIN_SCENE scene;
 
@@ -296,7 +296,7 @@ KIN_TEST(ca_reloads_are_counted)
 }
 
 /* Credentials in a URL appear in no label. */
-KIN_TEST(hosts_are_named_without_credentials)
+KIN_TEST(host_labels_contain_no_credentials)
 {
     static const struct {
         const char *server, *proxy, *host, *looked_up;
@@ -348,10 +348,10 @@ KIN_TEST(a_metric_name_in_use_is_an_error)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(requests_are_counted),
-              KIN_TEST_ENTRY(clients_of_one_host_count_together),
-              KIN_TEST_ENTRY(calls_of_plugins_are_counted_once),
+              KIN_TEST_ENTRY(clients_of_one_host_share_counters),
+              KIN_TEST_ENTRY(plugin_calls_are_counted_once),
               KIN_TEST_ENTRY(rotated_certificates_report_their_age),
               KIN_TEST_ENTRY(shared_transports_are_counted_as_hits),
               KIN_TEST_ENTRY(ca_reloads_are_counted),
-              KIN_TEST_ENTRY(hosts_are_named_without_credentials),
+              KIN_TEST_ENTRY(host_labels_contain_no_credentials),
               KIN_TEST_ENTRY(a_metric_name_in_use_is_an_error))

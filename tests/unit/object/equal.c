@@ -140,7 +140,8 @@ KIN_TEST(a_time_equals_its_text)
     return 0;
 }
 
-/* `count` keys from 0 on, or backwards; the value of a key is its number. */
+/* Makes an object with the keys k0 to k<count - 1>, in ascending or descending
+ * order.  The value of a key is its number, but 1000 for the key `odd`. */
 static int make_wide(struct kin__arena *arena, uint32_t count, bool backwards,
                      uint32_t odd, kin__val *ret)
 {
@@ -194,7 +195,8 @@ KIN_TEST(wide_objects_compare_in_any_order)
     return 0;
 }
 
-/* Nests `inner`; the deeper value is last if `is_last`, else first. */
+/* Nests `inner` in DEEP arrays of two, as the last element of each if
+ * `is_last`, else as the first. */
 static int make_deep(struct kin__arena *arena, kin__val inner, bool is_last,
                      kin__val *ret)
 {

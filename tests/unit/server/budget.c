@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Requests that exceed the budget of a request, and requests that are running
- * when the server stops.
+ * Requests that exceed the budget, and requests that are running when the
+ * server stops.
  */
 #include <stdio.h>
 
@@ -86,8 +86,7 @@ static void assert_timeout(const struct fixture *fixture)
     assert_int_equal(fixture->test.failure.http_code, 504);
     assert_string_equal(fixture->test.failure.reason, "Timeout");
     assert_string_equal(fixture->test.failure.message,
-                        "Timeout: the request needs more work than one "
-                        "request may do");
+                        "Timeout: the request exceeds its work limit");
 }
 
 KIN_TEST(a_create_beyond_the_budget_stores_nothing)
@@ -216,7 +215,8 @@ static void stop_it(kin_str text, void *userdata)
     kin__engine_stop(userdata);
 }
 
-/* The engine stops while the body is decoded: an unknown member calls warn. */
+/* The unknown member calls `warn`, which stops the engine while the body is
+ * decoded. */
 KIN_TEST(a_stop_ends_a_running_create)
 {
     SCENE fixture;
