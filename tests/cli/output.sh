@@ -30,8 +30,8 @@ expect 1 "" ""
 exec 4>&-
 
 # SIGINT while the program blocks on a full pipe.  The signal is sent once its
-# handler is installed.  Until exec the child is this shell, which catches SIGINT
-# too and would remove $work.
+# handler is installed.  Until exec the child is this shell, which catches
+# SIGINT too and would remove $work.
 exec 3<>"$work/pipe"
 dd if=/dev/zero of="$work/pipe" bs=4k oflag=nonblock 2>/dev/null || true
 env --default-signal=INT "$KIN" help >&3 2>"$work/err" &

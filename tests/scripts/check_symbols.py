@@ -50,7 +50,8 @@ class CheckSymbols(planted.PlantedCase):
     def test_versions_disagree(self):
         self.declare(CONTRACT.replace(' */', ' * Since: 0.2\n */'))
         line = self.export()
-        self.assert_caught(f'docs/symbols:{line}: kin_a has version 0.1 here, but 0.2')
+        self.assert_caught(f'docs/symbols:{line}: kin_a has version 0.1 here,'
+                           ' but 0.2')
 
     def test_update_writes_the_list(self):
         self.replace('src/kin.map', '    global:\n',
