@@ -15,9 +15,9 @@ says so.
 All sizes are measured with pods that are alike and with pods that are not; all
 phases only at N (the others lack updates), and the large size only by kin and
 by client-go's best mode, once.  Whatever is measured is kept at once in
-build/bench/peers.json: --resume goes on where the last run was ended, and
---minutes ends it in time.  The wall clock counts for some figures: look at the
-load that is printed.
+build/bench/peers.json: --resume continues the last run, and --minutes ends it
+in time.  The wall clock counts for some figures: look at the load that is
+printed.
 """
 import argparse
 import datetime
@@ -201,7 +201,7 @@ class Results:
                 'a new one')
             return
         self.all = old
-        say(f'going on: {len(old["runs"])} measurements are there')
+        say(f'resuming: {len(old["runs"])} measurements are kept')
 
     def has(self, **which):
         return any(all(run[key] == value for key, value in which.items())
@@ -331,7 +331,7 @@ def flags():
         help='base: similar pods; per1: dissimilar ones; agent: a small one')
     add('--only', help='clients by name, with ; between them')
     add('--minutes', type=float, help='begin nothing after so many')
-    add('--resume', action='store_true', help='go on with the last run')
+    add('--resume', action='store_true', help='continue the last run')
     add('--quick', action='store_true',
         help='2,000 and 500 pods, one round, written to build/bench/peers')
     add('--build', action='store_true', help='build the peers and no more')
@@ -361,7 +361,7 @@ def main():
     print(page.summary(results.all))
     if session.left:
         say(f'time is up, {session.left} measurements are left: '
-            '--resume goes on')
+            '--resume continues')
     return 1 if session.failures else 0
 
 

@@ -4,7 +4,7 @@
  *
  * A benchmark prints one JSON object: figures, and bars, which are figures with
  * a limit and whether it is met.  A missed bar is not an error: the exit status
- * only tells whether the measurement worked.  A failure ends the program with
+ * only reports whether the measurement worked.  A failure ends the program with
  * one line on stderr.
  */
 #ifndef KIN_BENCH_H

@@ -4,8 +4,9 @@
  * kin_call: an asynchronous call.
  *
  * Each blocking call that sends something has a sibling ending in `_async`,
- * which starts it and returns.  The end is reported by a callback, or can be
- * asked for:
+ * which starts it and returns, except for kin_finalizer_add() and
+ * kin_finalizer_remove(): use kin_client_update_with_retry_async() for these.
+ * The end is reported by a callback, or can be asked for:
  *
  *     kin_client_get_async(client, core_v1_pods, kin_named("default", "web-0"),
  *                          KIN_OPTS(kin_call_opts, .on_done = got_pod),

@@ -81,7 +81,7 @@ KIN_API kin_loop *kin_loop_free(kin_loop *loop);
 KIN_API int kin_loop_fd(const kin_loop *loop);
 
 /**
- * Set for how long a step goes on with pending work.  The default is 2000, two
+ * Set how long a step may continue with pending work.  The default is 2000, two
  * milliseconds.  A larger budget costs fewer steps.
  * @param loop       borrowed
  * @param budget_us  microseconds; 0 for the default

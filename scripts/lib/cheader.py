@@ -62,7 +62,7 @@ class Parameter:
 
 
 def parameters(rest):
-    """Those of a list that may go on behind its bracket."""
+    """Those of a list that may continue behind its bracket."""
     return [Parameter(p) for _, p in split(rest, ',')
             if p not in ('void', '...')]
 

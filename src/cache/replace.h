@@ -50,7 +50,7 @@ void kin__replace_begin(struct kin__replace *replace, kin_store *store,
                         const struct kin__replace_list *list,
                         struct kin__store_replaced *ret);
 
-/* Goes on, for about `work` objects.  1 if there is more to do; 0 when all is
+/* Continues, for about `work` objects.  1 if there is more to do; 0 when all is
  * done; or the failure of kin__store_replace_within(), which ends it. */
 int kin__replace_step(struct kin__replace *replace, size_t work,
                       kin_error *err) KIN_NODISCARD;

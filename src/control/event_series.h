@@ -45,7 +45,7 @@ struct kin__event_series {
     enum kin__series_pass pass;
     int64_t pass_ns;            /* when it began */
     struct cds_list_head *at;   /* of the series returned last; NULL: none */
-    struct cds_list_head *next; /* where to go on */
+    struct cds_list_head *next; /* where to continue */
 };
 
 void kin__event_series_init(struct kin__event_series *s,

@@ -251,9 +251,10 @@ static int entry_find_or_add_note(struct kin__read_your_writes *writes,
     return 0;
 }
 
-int kin__read_your_writes_note(struct kin__read_your_writes *writes,
-                               const kin_work_key *key, kin_informer *informer,
-                               const kin_object *object)
+int kin__read_your_writes_record(struct kin__read_your_writes *writes,
+                                 const kin_work_key *key,
+                                 kin_informer *informer,
+                                 const kin_object *object)
 {
     kin_str version = kin_object_resource_version(object);
     size_t source = kin__informer_source_of(informer,

@@ -102,11 +102,12 @@ int kin__read_your_writes_begin(struct kin__read_your_writes *writes,
                                 const kin_work_key *key, kin_stop *stop,
                                 kin_deadline deadline, kin_error *err);
 
-/* Notes a write for a key in use.  0, KIN_EINVAL (the version cannot be
+/* Records a write for a key in use.  0, KIN_EINVAL (the version cannot be
  * compared), KIN_ELIMIT or KIN_ENOMEM. */
-int kin__read_your_writes_note(struct kin__read_your_writes *writes,
-                               const kin_work_key *key, kin_informer *informer,
-                               const kin_object *object);
+int kin__read_your_writes_record(struct kin__read_your_writes *writes,
+                                 const kin_work_key *key,
+                                 kin_informer *informer,
+                                 const kin_object *object);
 
 /* The key is no longer in use. */
 void kin__read_your_writes_end(struct kin__read_your_writes *writes,

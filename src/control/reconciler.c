@@ -900,8 +900,8 @@ int kin_reconcile_wrote(kin_reconcile *call, kin_informer *informer,
     if (self->opts.loop && kin_stop_requested(self->stop))
         return kin_error_set(err, KIN_ESTOPPED, "%s: stopped", self->name);
     kin_str version = kin_object_resource_version(object);
-    int r = kin__read_your_writes_note(&self->writes, call->key, informer,
-                                       object);
+    int r = kin__read_your_writes_record(&self->writes, call->key, informer,
+                                         object);
     if (r == 0)
         return 0;
     if (r == KIN_EINVAL)

@@ -317,7 +317,7 @@ static int update_call_delay(struct update_call *self, kin_error *err)
     return 0;
 }
 
-/* 0 to go on, or to end with a result; KIN__PENDING; or the error. */
+/* 0 to continue, or to end with a result; KIN__PENDING; or the error. */
 static int update_call_advance(struct update_call *self, kin_error *err)
 {
     struct update *update = &self->update;

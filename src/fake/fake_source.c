@@ -782,7 +782,8 @@ static int lw_narrow(kin_lister_watcher *lw, kin_str ns,
 
 /* Sends an event to the open watches.  A watch whose buffer would exceed its
  * limit ends. */
-static void source_tell(kin_fake_source *source, kin_str key, kin_str event)
+static void source_send_event(kin_fake_source *source, kin_str key,
+                              kin_str event)
 {
     struct kin__pump_job *job = NULL;
 
@@ -831,7 +832,7 @@ static int source_change(kin_fake_source *source, const char *type, kin_str key,
     }
     source_note(source, version);
     if (!source->is_silent)
-        source_tell(source, key, kin_s(change.event));
+        source_send_event(source, key, kin_s(change.event));
     return 0;
 }
 

@@ -185,7 +185,7 @@ static void call_end_callbacks(const kin_call *call)
         kin__thread_end_callback();
 }
 
-static void call_tell(kin_call *call)
+static void call_report(kin_call *call)
 {
     atomic_store_explicit(&call->is_done, true, memory_order_release);
     kin__mutex_lock(&call->mutex);
@@ -219,7 +219,7 @@ static void call_end(kin_call *call, int code, const kin_error *why)
     kin__job_retire(&call->job, call_retire);
     call_finish(call); /* its callbacks may free the call, too */
     if (is_wanted && !kin__call_is_freed(call))
-        call_tell(call);
+        call_report(call);
 }
 
 static void call_leave(kin_call *call)

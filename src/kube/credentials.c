@@ -641,7 +641,7 @@ static bool exec_may_hint(struct kin__credentials *creds)
 }
 
 /* Reports a plugin that could not be started. */
-static int exec_refuse(struct kin__credentials *creds, kin_error *why,
+static int exec_reject(struct kin__credentials *creds, kin_error *why,
                        kin_error *err)
 {
     const char *hint = NULL;
@@ -674,7 +674,7 @@ static int exec_begin(struct kin__credentials *creds, kin_error *err)
         creds->news.exec = r < 0 ? KIN__EXEC_INTERNAL : creds->news.exec;
     }
     if (r < 0)
-        return exec_refuse(creds, &why, err);
+        return exec_reject(creds, &why, err);
     creds->exec.flight++;
     creds->exec.is_running = true;
     return 0;

@@ -159,7 +159,7 @@ int kin__credentials_poll(struct kin__credentials *creds, kin_stop *stop,
  * it has, infinite if none exists.  Threads: any. */
 double kin__credentials_ttl_s(struct kin__credentials *creds);
 
-/* Tells that the server answered 401 to an identity.
+/* Reports that the server answered 401 to an identity.
  * @param ret_news  what happened meanwhile; may be NULL
  * @return whether another identity is there or may be had: whether it makes
  *         sense to ask again, once

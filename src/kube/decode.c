@@ -46,7 +46,7 @@ static kin_str decode_cut(kin_str text)
     return kin__str_slice(text, 0, 64);
 }
 
-static int decode_refuse_kind(struct kin__decode *decode, kin_str kind)
+static int decode_reject_kind(struct kin__decode *decode, kin_str kind)
 {
     if (kin_str_eq(kind, KIN__S("Table")))
         return kin_error_set(&decode->why, KIN_EPROTOCOL,
@@ -63,10 +63,10 @@ static int decode_check_kind(struct kin__decode *decode, kin_value value)
     kin_str kind = kin_value_str(kin_value_get(value, KIN__S("kind")));
 
     if (decode->kind && kind.len > 0 && !kin_str_eq(kind, kin_s(decode->kind)))
-        return decode_refuse_kind(decode, kind);
+        return decode_reject_kind(decode, kind);
     if (!decode->kind && (kin_str_eq(kind, KIN__S("Table")) ||
                           kin_str_eq(kind, KIN__S("Status"))))
-        return decode_refuse_kind(decode, kind);
+        return decode_reject_kind(decode, kind);
     return 0;
 }
 

@@ -9,7 +9,7 @@
 #include "kube/json_text.h"
 #include "kube/pem.h"
 
-/* --- Telling --- */
+/* --- input --- */
 
 /* Writes members of an object; keeps the first error. */
 struct exec_writer {

@@ -84,7 +84,7 @@ int kin__exec_run_start(struct kin__exec_run *run,
                         kin_error *err) KIN_NODISCARD;
 
 /* Reads output and looks whether the child has ended; of a run that is not
- * idle.  1 while it goes on; else it is idle again.
+ * idle.  1 while it runs; else it is idle again.
  * @param ret_status  the exit status, 128 + the signal that ended it, or
  *                    KIN__EXEC_STATUS_UNKNOWN
  * @return 1; 0 whatever the status is; KIN_ESYSTEM, KIN_ETIMEDOUT, KIN_ELIMIT

@@ -343,10 +343,10 @@ int kin_lister_watcher_new_metadata(kin_client *client,
     assert(lw);
     /* The server chooses one of the formats. */
     lw->is_metadata_only = true;
-    lw->told = lw->resource;
-    lw->told.version = NULL;
-    lw->told.kind = NULL;
-    lw->lw.resource = &lw->told;
+    lw->reported = lw->resource;
+    lw->reported.version = NULL;
+    lw->reported.kind = NULL;
+    lw->lw.resource = &lw->reported;
     *ret = &lw->lw;
     return 0;
 }

@@ -18,7 +18,8 @@ struct kin__client_lw {
     kin_lister_watcher lw;
     kin_client *client; /* borrowed, or owned if the region is used */
     kin_resource resource;
-    kin_resource told; /* the type of its objects */
+    kin_resource reported; /* lw.resource if only metadata is read: no version
+                              and kind */
     bool is_metadata_only;
     kin_str ns;
     struct kin__region region; /* of the copies */

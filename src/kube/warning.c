@@ -160,7 +160,7 @@ static void warn_call(kin_client *client, const struct kin__warning *warning)
     client->opts.on_warning(&shown, client->opts.userdata);
 }
 
-static void warn_tell(kin_client *client, const struct kin__warning *warning)
+static void warn_report(kin_client *client, const struct kin__warning *warning)
 {
     if (warning->code != WARN_CODE || warning->text.len == 0)
         return;
@@ -184,6 +184,6 @@ void kin__client_warn(kin_client *client, kin_str value)
     for (int i = 0; i < WARN_MAX_COUNT; i++) {
         if (kin__warning_next(&value, &scratch, &warning) < 0)
             return;
-        warn_tell(client, &warning);
+        warn_report(client, &warning);
     }
 }

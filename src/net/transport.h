@@ -143,7 +143,8 @@ enum { KIN__TRANSFER_PAUSE = 1 };
 /* on_headers and on_data return 0 to continue, KIN__TRANSFER_PAUSE, or a
  * negative code that ends the transfer. on_rest follows some calls of
  * on_data when all received data was delivered, unless on_done follows; a
- * transport that cannot tell never calls it.  All but on_done may be NULL. */
+ * transport that does not know this never calls it.  All but on_done may be
+ * NULL. */
 struct kin__transfer_handler {
     int (*on_headers)(const struct kin__http_response *response,
                       void *userdata);

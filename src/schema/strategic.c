@@ -726,8 +726,8 @@ static int items_order(struct merged_items *items, kin_str merge_key,
 
 /* ---- the whole list ---- */
 
-/* The first element of either list, which tells their type; absent if both are
- * empty. */
+/* The first element of either list, which determines their type; absent if both
+ * are empty. */
 static kin_value first_element(const struct list_patch *list)
 {
     bool has_original = kin_value_count(list->original) > 0;

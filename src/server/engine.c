@@ -33,7 +33,7 @@ static int engine_set_opts(struct kin__engine *engine,
     DEFAULT(o->history_age_s, 600);
     DEFAULT(o->history_bytes, (size_t)128 << 20);
     DEFAULT(o->encoded_bytes, (size_t)4 << 20);
-    DEFAULT(o->held_lists, 32);
+    DEFAULT(o->list_snapshots, 32);
     DEFAULT(o->list_age_s, 300);
     DEFAULT(o->bookmark_s, 60);
     DEFAULT(o->object_bytes, (size_t)3 << 20);
@@ -64,7 +64,8 @@ int kin__engine_new(const struct kin__engine_opts *opts,
     engine->builtins.alloc = alloc;
     engine->journal.notify = &engine->notify;
     int r = engine_set_opts(engine, opts, err);
-    kin__list_snapshots_init(&engine->snapshots, alloc, engine->opts.held_lists,
+    kin__list_snapshots_init(&engine->snapshots, alloc,
+                             engine->opts.list_snapshots,
                              engine->opts.list_age_s * KIN__NS_PER_S);
     if (r < 0)
         return r;
@@ -577,7 +578,7 @@ void kin__engine_get_stats(struct kin__engine *engine,
     stats.commits = engine->journal.commits;
     stats.writes = engine->journal.writes;
     kin__mutex_lock(&engine->snapshots.lock);
-    stats.held_lists = engine->snapshots.count;
+    stats.list_snapshots = engine->snapshots.count;
     kin__mutex_unlock(&engine->snapshots.lock);
     *ret = stats;
 }

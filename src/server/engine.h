@@ -91,7 +91,7 @@ struct kin__engine_opts {
     size_t history_bytes;  /* of objects that only events keep, without counting
                               sharing: 128 MiB */
     size_t encoded_bytes;  /* encoded events kept per resource: 4 MiB */
-    size_t held_lists;     /* lists kept for their next pages: 32 */
+    size_t list_snapshots; /* lists kept for their next pages: 32 */
     int64_t list_age_s;    /* lifetime of a continue token: 300 */
     int64_t bookmark_s;    /* between bookmarks of a watch: 60 */
     size_t object_bytes;   /* of an object's text: 3 MiB */
@@ -535,7 +535,7 @@ struct kin__engine_stats {
     size_t objects;
     size_t events; /* kept for watches */
     size_t watches;
-    size_t held_lists;
+    size_t list_snapshots;
     uint64_t store_bytes;
     uint64_t encoded_bytes;
     uint64_t commits; /* of the storage */

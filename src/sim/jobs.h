@@ -48,7 +48,7 @@ enum kin__jobs_bug {
     KIN__JOBS_MIX_FLOWS,      /* bytes of an older flow are applied */
     KIN__JOBS_COMPLETE_TWICE, /* the end of a call is reported again */
     KIN__JOBS_END_FREED,      /* a freed call reports its end */
-    KIN__JOBS_FORGET_CALL,    /* a call that was woken does not go on */
+    KIN__JOBS_FORGET_CALL,    /* a call that was woken does not run */
     KIN__JOBS_STALE_WRITE,    /* a write that another one overtook counts */
 };
 

@@ -164,7 +164,7 @@ void kin__jobs_calls_check(struct kin__jobs_running *run)
         if (call->is_used && call->is_cancelled && !call->is_done &&
             !call->is_freed &&
             now_ns - call->cancelled_ns > CANCEL_S * KIN__NS_PER_S)
-            kin__jobs_fail(run, "call %u goes on after its cancel", i);
+            kin__jobs_fail(run, "call %u continues after its cancel", i);
     }
 }
 

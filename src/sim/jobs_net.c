@@ -224,7 +224,7 @@ static void transfer_enter(struct transfer *self)
     self->is_resumed = false;
 }
 
-/* False if the transfer goes on no more. */
+/* False if the transfer has ended. */
 static bool transfer_leave(struct transfer *self)
 {
     self->is_calling = false;

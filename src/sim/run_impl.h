@@ -16,8 +16,8 @@ enum { KIN__SIM_HANDLERS = 3 };
 
 struct kin__sim_running;
 
-/* A handler and the state that its notifications add up to.  It sleeps until
- * the listener wakes it. */
+/* A handler and the state that its notifications add up to.  It waits until
+ * its registration is woken. */
 struct kin__sim_handler {
     struct kin__sim_running *run;
     unsigned number;

@@ -87,7 +87,7 @@ static bool wire_may_abandon(const struct kin__sim_running *run)
            run->server.has_long_name;
 }
 
-/* Returns whether the response goes on. */
+/* Returns whether the response continues. */
 static bool wire_apply(struct kin__sim_running *run, kin_str bytes,
                        bool is_padded)
 {

@@ -82,7 +82,8 @@ void kin__sim_server_change(struct kin__sim_server *server);
 void kin__sim_server_disturb(struct kin__sim_server *server);
 /* Every front knows everything. */
 void kin__sim_server_settle(struct kin__sim_server *server);
-/* Every front starts anew: it can only tell what happens from now on. */
+/* Every front restarts without a history: watches cannot start from an older
+ * version. */
 void kin__sim_server_restart(struct kin__sim_server *server);
 
 /* Brings a state to a version; cheap if that is not older. */

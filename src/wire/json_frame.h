@@ -339,7 +339,7 @@ bool kin__json_match_fingerprint(struct kin__json_parser *ps, const char *p,
 /* ---- json_match.c ---- */
 
 /* As kin__json_match for an array or object; accepts matching fingerprints.
- * NULL: ps->levels tell where the comparison stopped. */
+ * NULL: the comparison stopped at ps->levels. */
 const char *kin__json_match_deep(struct kin__json_parser *ps, const char *p,
                                  kin__val expected);
 /* Pushes frames for the levels to continue parsing there; `key` is the key of

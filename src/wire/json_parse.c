@@ -313,7 +313,7 @@ static kin__val json_loop(struct kin__json_parser *ps)
 }
 
 /* Returns how many of the head's members come first in the root: none (0), both
- * (2), or 1 if it takes more to tell. */
+ * (2), or 1 if that is not known yet. */
 static int root_count_head(const struct kin__json_parser *ps, const char *p)
 {
     int count = 0;

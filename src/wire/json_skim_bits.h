@@ -11,9 +11,9 @@
 #define KIN__EVEN_BITS UINT64_C(0x5555555555555555)
 
 /* Returns a mask of the escaped characters: those behind runs of backslashes of
- * odd length.  `*carry` tells whether the first character of this block is
- * escaped, and is set for the next block.  The addition carries through each
- * run; the parity of its start and end gives the parity of its length. */
+ * odd length.  `*carry` is 1 if the first character of this block is escaped,
+ * and is set for the next block.  The addition carries through each run; the
+ * parity of its start and end gives the parity of its length. */
 static inline uint64_t kin__skim_escaped(uint64_t backslash, uint64_t *carry)
 {
     if (!backslash && !*carry)

@@ -188,8 +188,8 @@ static struct kin__document_mark read_mark(const struct kin__stream *s)
  * @param closing  NULL, or where the closing brace of the event must follow;
  *                 `end` accepts any place
  * @return as kin__stream_feed, or 1 if that brace is missing: then on_item was
- *         not called.  After KIN_EPARSE kin__json_error_is_cut() tells whether
- *         the text up to `end` may be incomplete.
+ *         not called.  After KIN_EPARSE kin__json_error_is_cut() returns
+ *         whether the text up to `end` may be incomplete.
  */
 static int stream_read_object(struct kin__stream *s, const char *p,
                               const char *end, kin_str type,

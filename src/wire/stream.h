@@ -91,7 +91,7 @@ struct kin__stream_bad {
 
 struct kin__stream_ops {
     /* Returns the predicted value of an object, or none; it must stay alive
-     * until on_item returns.  `*ret_trust`, initially true, tells whether its
+     * until on_item returns.  `*ret_trust`, initially true, is whether its
      * fingerprints are trusted: see KIN__JSON_TRUST_FINGERPRINTS.  May be NULL.
      * A callback, since the prediction comes from the store, and cache is a
      * later layer. */

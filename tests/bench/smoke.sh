@@ -3,7 +3,7 @@
 #
 # usage: smoke.sh KIN BUILD-DIR
 #
-# The comparison with a few pods: it measures, keeps, goes on, and makes a page.
+# The comparison with a few pods: it measures, keeps, resumes, and makes a page.
 set -Eeuo pipefail
 trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 export KIN=$1
@@ -37,7 +37,7 @@ measure 'kin;client-go LIST protobuf' >"$build/second" 2>"$build/log" || {
     cat "$build/log"
     exit 1
 }
-expect "$build/log" "going on: 1 measurements are there"
+expect "$build/log" "resuming: 1 measurements are kept"
 expect "$build/second" "== base, 200 pods"
 expect "$build/benchmarks.md" "| client-go LIST protobuf |"
 expect "$build/benchmarks.md" "| kin |"

@@ -37,7 +37,7 @@ ends() {
 ends_early() {
     local got=0
     wait "$2" || got=$?
-    if [ "$got" != 0 ] || ! grep -q '^Go on with$' "$work/$1.out"; then
+    if [ "$got" != 0 ] || ! grep -q '^Next steps$' "$work/$1.out"; then
         expect_end "$1" "$got" "$3" "${4-}"
     fi
 }
@@ -87,7 +87,7 @@ cat >"$work/story" <<'STORY'
 ^7\. The server goes away, and comes back$
 ^   all 8 informers are cut off; 277 pods can still be read$
 ^   [0-9:]+ changed configmaps shop/catalog-flags: data.beta on->off$
-^   all went on
+^   all informers reconnected[,;]
 ^8\. Summary$
 ^   274 pods: [0-9]+ bytes each,
 ^   [0-9]+ objects in total: [0-9]+ bytes each,
@@ -95,7 +95,7 @@ cat >"$work/story" <<'STORY'
 ^   handlers received [0-9]+ changes$
 STORY
 
-is_told() {
+has_story() {
     local line pattern from=1
     while IFS= read -r pattern; do
         line=$(tail -n "+$from" "$work/$1.out" | grep -nE "${pattern#\~}") ||
@@ -116,12 +116,12 @@ start two --stay --color always
 two=$pid
 start one
 ends one "$pid" 0
-is_told one
+has_story one
 ! grep -q $'\x1b' "$work/one.out" || fail "escapes, but no terminal"
 wait_line two '^listening on '
 grep -q $'\x1b' "$work/two.out" || fail "no colours, though asked for"
 sed -i 's/\x1b\[[0-9]*m//g' "$work/two.out"
-is_told two
+has_story two
 kubeconfig=$(number two '^   export KUBECONFIG=(.*)$')
 got=$("$KIN" get pods -A --no-headers --kubeconfig "$kubeconfig" | wc -l)
 [ "$got" = 274 ] || fail "others see $got pods"

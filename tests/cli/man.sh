@@ -21,7 +21,7 @@ expect_flags() {
     local flag
     while read -r flag; do
         grep -qF -- "\\fB${flag//-/\\-}\\fR" "$1" ||
-            fail "$1 does not tell of $flag"
+            fail "$1 does not document $flag"
     done < <(sed -n '/^Flags:/,$s/^ \{2,6\}\(-., \)\?\(--\?[a-z-]*\).*/\2/p')
 }
 
@@ -38,7 +38,7 @@ do
     "$KIN" "$verb" --help | expect_flags "$page"
     grep -qF "kin\\-${verb//-/\\-} \\- " "$page" || fail "$page has no name"
     grep -qF "\\fB${verb//-/\\-}\\fR" "$work/kin.1" ||
-        fail "kin.1 does not tell of $verb"
+        fail "kin.1 does not mention $verb"
 done
 [ -n "${verb:-}" ] || fail "there are no verbs"
 

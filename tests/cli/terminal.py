@@ -90,7 +90,8 @@ class Terminal:
         while self.read(0.1):
             if time.monotonic() > end:
                 os.kill(self.pid, signal.SIGKILL)
-                raise AssertionError(f'it goes on: {self.shown[-2000:]}')
+                raise AssertionError(
+                    f'it is still running: {self.shown[-2000:]}')
         _, status = os.waitpid(self.pid, 0)
         return os.waitstatus_to_exitcode(status)
 
@@ -318,7 +319,7 @@ def demo_leaves_no_bar(command):
     status = terminal.await_end()
     shown += terminal.shown
     # On a busy machine all may have been printed before.
-    if status != 0 or b'Go on with' not in shown:
+    if status != 0 or b'Next steps' not in shown:
         check(status == 130, 'status', status)
     for line in shown.split(b'\n'):
         for bar in line.split(b'\r\x1b[K'):
@@ -333,7 +334,7 @@ def demo_fits(command):
     """No line about an event is longer than the terminal is wide."""
     columns = 72
     terminal = Terminal(command, columns=columns)
-    shown = terminal.await_text(b'Go on with')
+    shown = terminal.await_text(b'Next steps')
     widest = 0
     for line in shown.split(b'\n'):
         line = re.sub(rb'\x1b\[[0-9;]*[mK]|\r', b'', line)

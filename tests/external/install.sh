@@ -22,9 +22,9 @@ for file in bin/kin include/kin/kin.h include/kin/version.h lib/libkin.a \
 done
 [ ! -e "$root/include/kin/version.h.in" ] || die "version.h.in is installed"
 
-# Nothing that is read by a machine may tell where it was built or installed.
-# A path begins where no longer one goes on: in a project that lies in /kin,
-# "lib/cmake/kin" tells nothing.
+# No file that a program reads may contain the path of the build or of the
+# installation.  A match must begin a path: in a project that lies in /kin,
+# "lib/cmake/kin" is not a finding.
 top=${here%/tests/external}
 ! grep -rPl "((?<![\\w.}])|(?<=-[IL]))(\\Q$BUILD_DIR\\E|\\Q$top\\E|/opt/kin)" \
     "$root/lib/pkgconfig" "$root/lib/cmake" "$root/include" ||

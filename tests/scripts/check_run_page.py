@@ -72,7 +72,7 @@ class RunPage(unittest.TestCase):
     def test_background_that_ends_is_caught(self):
         self.assert_caught(console('$ { echo up; exit 3; } &\n'
                                    '$ wait\n'),
-                           'page.md:4: { echo up', 'did not go on')
+                           'page.md:4: { echo up', 'did not continue')
 
     def test_make_is_only_looked_up(self):
         self.assert_good('```sh\nmake test\n```\n', 1)

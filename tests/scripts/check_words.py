@@ -38,6 +38,24 @@ class CheckWords(planted.PlantedCase):
         line = self.plant('/* The caller is\n * told of it. */\n')
         self.assert_caught(f'src/base/thing.c:{line}: "is told"')
 
+    def test_verbs(self):
+        for text, caught in (('Tell how an informer is.', 'Tell how'),
+                             ('It tells whether there is one.',
+                              'tells whether'),
+                             ('It cannot tell.', 'cannot tell'),
+                             ('It does not tell of it.', 'does not tell'),
+                             ('All objects are listed again.', 'listed again'),
+                             ('All informers went on.', 'went on'),
+                             ('Go on with the next one.', 'Go on with')):
+            with self.subTest(text):
+                self.write('docs/page.md', text + '\n')
+                self.assert_caught(f'docs/page.md:1: "{caught}"')
+
+    def test_verbs_of_other_things(self):
+        self.write('docs/page.md', 'Run client-go on it. The outgoing one.\n'
+                   'A teller of tales, Go on Linux.\n')
+        self.assert_clean()
+
     def test_data_is_skipped(self):
         self.write('fuzz/corpus/json/one', 'nobody')
         self.assert_clean()

@@ -45,7 +45,7 @@ _kin() {
         _files
         return
     fi
-    # What ends in = goes on behind it.
+    # A word that ends in = continues behind it.
     local status_offered=1
     (( ! $#offered )) ||
         { _describe kin offered && status_offered=0 }

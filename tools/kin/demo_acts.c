@@ -462,10 +462,10 @@ static int act_restart(struct demo *demo, kin_error *err)
         return r;
     uint64_t repeats = atomic_load(&demo->informers.repeats) - before;
     if (repeats == 0)
-        demo_say(&demo->screen,
-                 "all went on where they were, without another list");
+        demo_say(&demo->screen, "all informers reconnected, without a relist");
     else
-        demo_say(&demo->screen, "all went on; %llu objects were listed again",
+        demo_say(&demo->screen,
+                 "all informers reconnected; %llu objects were relisted",
                  (unsigned long long)repeats);
     demo_pause(&demo->screen, ACTS_READ_MS);
     return 0;

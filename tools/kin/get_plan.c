@@ -92,7 +92,7 @@ static int plan_add_category(struct get_plan *plan, kin_str category,
 
 /* ---- words ---- */
 
-static int plan_refuse(kin_error *err, const char *text)
+static int plan_reject(kin_error *err, const char *text)
 {
     return kin_error_set(err, KIN_EINVAL, "%s", text);
 }
@@ -125,7 +125,7 @@ static int plan_names(struct get_plan *plan, kin_str resources, int count,
         kin_str resource = kin__str_cut(&resources, ',');
         for (int i = 0; r == 0 && i < count; i++) {
             if (names[i][0] == '\0')
-                return plan_refuse(err, "a name is empty");
+                return plan_reject(err, "a name is empty");
             r = plan_add(plan, resource, kin_s(names[i]), err);
         }
     }
@@ -142,17 +142,17 @@ static int plan_pairs(struct get_plan *plan, int count, char **words,
         kin_str name = kin_s(words[i]);
         kin_str resource = kin__str_cut(&name, '/');
         if (!name.ptr)
-            return plan_refuse(err,
+            return plan_reject(err,
                                "there is no need to specify a resource type as "
                                "a separate argument when passing arguments in "
                                "resource/name form");
         if (kin__str_find(name, '/') != KIN__STR_NONE)
-            return plan_refuse(err,
+            return plan_reject(err,
                                "arguments in resource/name form may not have "
                                "more than one slash");
         if (resource.len == 0 || name.len == 0 ||
             kin__str_find(resource, ',') != KIN__STR_NONE)
-            return plan_refuse(err,
+            return plan_reject(err,
                                "arguments in resource/name form must have a "
                                "single resource and name");
         r = plan_add(plan, resource, name, err);
@@ -175,15 +175,15 @@ static int plan_check(const struct cli_globals *globals, int count,
     bool is_selected = globals->selector || globals->field_selector;
 
     if (count == 0)
-        return plan_refuse(err, "no resource; see 'kin get --help'");
+        return plan_reject(err, "no resource; see 'kin get --help'");
     if (words[0][0] == '\0')
-        return plan_refuse(err, "the resource is empty");
+        return plan_reject(err, "the resource is empty");
     if (is_selected && plan_has_slash(count, words))
-        return plan_refuse(err,
+        return plan_reject(err,
                            "selectors and the all flag cannot be used when "
                            "passing resource/name arguments");
     if (is_selected && count > 1)
-        return plan_refuse(err, "name cannot be provided when a selector is "
+        return plan_reject(err, "name cannot be provided when a selector is "
                                 "specified");
     return 0;
 }
@@ -195,7 +195,7 @@ static int plan_check_targets(const struct get_plan *plan,
     for (size_t i = 0; globals->all_namespaces && i < plan->count; i++)
         if (plan->targets[i].name.len > 0 &&
             !plan->targets[i].api->resource.is_cluster_scoped)
-            return plan_refuse(err,
+            return plan_reject(err,
                                "a resource cannot be retrieved by name across "
                                "all namespaces");
     return 0;

@@ -207,15 +207,16 @@ static int resources_print(const kin_api_list *list,
 /* ---- the verb ---- */
 
 /* Some groups could not be listed; the others were printed. */
-static enum cli_exit resources_tell_missing(const kin_api_list *list,
-                                            struct cli_context *ctx)
+static enum cli_exit resources_report_missing(const kin_api_list *list,
+                                              struct cli_context *ctx)
 {
     const char *first = kin_api_list_missing_at(list, 0);
 
     if (!first)
         return CLI_EXIT_OK;
     (void)kin_error_set(&ctx->err, KIN_ESERVER,
-                        "the server cannot tell the resources of %s%s", first,
+                        "the server failed to list the resources of %s%s",
+                        first,
                         kin_api_list_missing_at(list, 1) ? " and others" : "");
     return CLI_EXIT_FAILED;
 }
@@ -239,7 +240,7 @@ static enum cli_exit resources_run(int argc, char **argv,
         (void)kin_error_set(&ctx->err, r, /* format= */ NULL);
         return CLI_EXIT_FAILED;
     }
-    return resources_tell_missing(list, ctx);
+    return resources_report_missing(list, ctx);
 }
 
 #define MEMBER(name) offsetof(struct resources_flags, name)

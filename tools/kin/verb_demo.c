@@ -61,7 +61,7 @@ static void demo_say_command(struct demo *demo, const char *words,
 
 static void demo_say_more(struct demo *demo)
 {
-    demo_raw(&demo->screen, "\nGo on with");
+    demo_raw(&demo->screen, "\nNext steps");
     demo_say_command(demo, "demo --stay", "the same, and keep it running");
     demo_say_command(demo, "serve", "the server alone");
     demo_say_command(demo, "watch pods", "an informer on a cluster of yours");

@@ -122,7 +122,7 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
 
 /* ---- words and flags ---- */
 
-static int watch_refuse(kin_error *err, const char *text)
+static int watch_reject(kin_error *err, const char *text)
 {
     return kin_error_set(err, KIN_EINVAL, "%s", text);
 }
@@ -135,17 +135,17 @@ static int watch_read_words(struct watch_run *run, int argc, char **argv,
     const struct cli_globals *globals = &run->ctx->globals;
 
     if (argc == 0 || argv[0][0] == '\0')
-        return watch_refuse(err, "no resource; see 'kin watch --help'");
+        return watch_reject(err, "no resource; see 'kin watch --help'");
     kin_str name = kin_s(argv[0]);
     *ret_resource = kin__str_cut(&name, '/');
     if (name.ptr && argc > 1)
-        return watch_refuse(err, "a name is given twice");
+        return watch_reject(err, "a name is given twice");
     if (argc > 1)
         name = kin_s(argv[1]);
     if ((argc > 1 || name.ptr) && name.len == 0)
-        return watch_refuse(err, "the name is empty");
+        return watch_reject(err, "the name is empty");
     if (name.len > 0 && (globals->selector || globals->field_selector))
-        return watch_refuse(err, "name cannot be provided when a selector is "
+        return watch_reject(err, "name cannot be provided when a selector is "
                                  "specified");
     *ret_name = name;
     return 0;
@@ -177,9 +177,9 @@ static int watch_split_namespaces(struct watch_run *run, kin_error *err)
     while (rest.ptr) {
         kin_str ns = kin__str_cut(&rest, ',');
         if (ns.len == 0)
-            return watch_refuse(err, "flag '--namespace' has an empty name");
+            return watch_reject(err, "flag '--namespace' has an empty name");
         if (run->namespace_count == WATCH_NAMESPACES)
-            return watch_refuse(err, "flag '--namespace' has too many names");
+            return watch_reject(err, "flag '--namespace' has too many names");
         run->namespaces[run->namespace_count++] = ns;
     }
     run->ctx->globals.namespace = NULL; /* empty */
@@ -198,7 +198,7 @@ static int watch_read_flags(struct watch_run *run, kin_error *err)
                                  "not '%s'",
                                  flags->until_rv);
     if (flags->until_rv && !flags->until_rv[0])
-        return watch_refuse(err, "flag '--until-rv' is empty");
+        return watch_reject(err, "flag '--until-rv' is empty");
     if (flags->resync &&
         (kin_duration_parse(kin_s(flags->resync), &resync_ns, NULL) < 0 ||
          resync_ns < 0))

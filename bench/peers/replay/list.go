@@ -12,7 +12,7 @@ import (
 // page says which objects a list shows.
 type page struct {
 	from, to int
-	next     string // where the list goes on; empty at its end
+	next     string // where the list continues; empty at its end
 }
 
 func (s *server) page(q url.Values, matchesNone bool) (page, error) {
@@ -26,7 +26,7 @@ func (s *server) page(q url.Values, matchesNone bool) (page, error) {
 	if next := q.Get("continue"); next != "" {
 		var err error
 		if p.from, err = strconv.Atoi(next); err != nil || p.from < 0 || p.from > p.to {
-			return p, fmt.Errorf("no list goes on at %q", next)
+			return p, fmt.Errorf("no list continues at %q", next)
 		}
 	}
 	if limit, _ := strconv.Atoi(q.Get("limit")); limit > 0 && p.from+limit < p.to {

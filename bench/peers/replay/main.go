@@ -16,7 +16,7 @@
 //	                                  as many as the client takes.  Answers when
 //	                                  all are written: {"sent":N,"watches":W}
 //	GET /bench/relist                 ends every open watch as too old, so that
-//	                                  its client lists again; answers the same
+//	                                  its client relists; answers the same
 //	GET /bench/info                   {"objects":N,"watches":W,...}, and how many
 //	                                  requests of which sort came so far
 //

@@ -48,7 +48,7 @@ func appendFrame(b []byte, event, kind string, message []byte) []byte {
 	return append(b, body...)
 }
 
-// protoListMeta is field 1 of a list: its version, and where it goes on.
+// protoListMeta is field 1 of a list: its version, and where it continues.
 func protoListMeta(version, next string, remaining int) []byte {
 	meta := appendField(nil, protoField2, []byte(version))
 	if next != "" {

@@ -7,7 +7,7 @@ import (
 	"net/http"
 )
 
-// tooOld ends a watch: its client lists again.
+// tooOld ends a watch: its client relists.
 const tooOld = `{"type":"ERROR","object":{"kind":"Status","apiVersion":"v1","metadata":{},"status":"Failure",` +
 	`"message":"too old resource version","reason":"Expired","code":410}}` + "\n"
 

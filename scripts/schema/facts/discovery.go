@@ -139,7 +139,7 @@ func (s *server) resources(group, version string) []*discovered {
 	return nil
 }
 
-// storageOf tells which group version has a hash: the server says only that.
+// storageOf returns the group version that has a hash: the server has only that.
 func storageOf(hash, kind string, candidates []string) (string, error) {
 	if hash == "" {
 		return "", nil

@@ -44,7 +44,7 @@ var jsonTexts = []string{
 
 func (f *filler) pick(list []string) string { return list[f.r.Intn(len(list))] }
 
-// absent tells whether a field stays empty.
+// absent reports whether a field stays empty.
 func (f *filler) absent() bool { return !f.all && f.r.Intn(3) == 0 }
 
 func (f *filler) integer() int64 {

@@ -166,7 +166,7 @@ KIN_TEST(what_is_no_list_says_what_it_is)
     return 0;
 }
 
-/* The answer's length tells that it was cut, so no list is taken for whole. */
+/* The answer's length shows that it was cut, so no list counts as complete. */
 static int cut_everywhere(const kin_allocator *alloc, struct answer *answer,
                           int code)
 {
@@ -198,7 +198,7 @@ KIN_TEST(a_reset_anywhere_fails)
     return cut_everywhere(alloc, &answer, KIN_ECONNECT);
 }
 
-/* Without a length only the JSON tells. */
+/* Without a length only the JSON shows it. */
 KIN_TEST(a_list_without_a_length_that_is_cut_fails)
 {
     struct answer answer = {

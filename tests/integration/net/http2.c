@@ -202,7 +202,7 @@ KIN_TEST(a_slow_reader_does_not_delay_the_rest)
     }
     assert_int_equal(test_record_data_calls(&slow.record), 1);
     assert_in_range(test_server_accepted(bench.server), 1, 2);
-    /* It goes on where it was. */
+    /* It continues where it was. */
     size_t len = slow.record.len;
     kin__transfer_resume(slow.transfer);
     TRY(test_record_await_bytes(&slow.record, len + 1));

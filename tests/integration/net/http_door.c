@@ -255,7 +255,7 @@ KIN_TEST(a_client_that_does_not_read_makes_room)
     return 0;
 }
 
-/* Bodies that do not go on arriving keep no others out. */
+/* Bodies that stop arriving keep no others out. */
 KIN_TEST(half_a_body_makes_room)
 {
     KIN__AUTO_HTTP_SERVER *server = NULL;

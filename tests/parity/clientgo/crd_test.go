@@ -119,7 +119,7 @@ func TestCustomResourceInformer(t *testing.T) {
 
 func TestDiscoveryOfCustomResources(t *testing.T) {
 	resource, kind := define(t)
-	// A real server needs a moment to tell of it.
+	// A real server needs a moment to list it.
 	await(t, "discovery", func() bool {
 		list, err := discoverer(t, false).ServerResourcesForGroupVersion(group + "/v1")
 		if err != nil {

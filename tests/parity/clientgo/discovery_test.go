@@ -25,8 +25,9 @@ func TestVersion(t *testing.T) {
 	equal(t, "minor", version.Minor, "37")
 }
 
-// isCustom tells groups of custom resources, which all tests of this project
-// call after example.com: others use the same server before and after us.
+// isCustom reports whether a group is one of custom resources, which all tests
+// of this project call after example.com: others use the same server before and
+// after us.
 func isCustom(group string) bool {
 	return strings.HasSuffix(group, ".example.com")
 }

@@ -7,7 +7,7 @@
 //
 //	KIN        the program kin
 //	KIN_SERVE  how to serve: "memory" (the default), "data", "tls", or "none",
-//	           to use the server that KUBECONFIG names: it tells whether the
+//	           to use the server that KUBECONFIG names: it shows whether the
 //	           test or kin is wrong
 //	KIN_RECORDER  a program that records events with kin (../recorder.c)
 package clientgo

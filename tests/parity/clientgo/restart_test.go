@@ -17,7 +17,7 @@ import (
 )
 
 // Informers live through the sudden end of a server that keeps its objects in a
-// file: what was acknowledged is there, and versions go on.
+// file: what was acknowledged is there, and versions continue.
 func TestRestart(t *testing.T) {
 	if !isKin {
 		t.Skip("not on a server of others")

@@ -97,8 +97,8 @@ class Story:
     # ---- expectations
 
     def wait(self, what, look):
-        """Until all of them have come to the same end: `look` tells whether it
-        is one, and what it sees."""
+        """Until all of them have come to the same end: `look` returns whether
+        it is one, and what it sees."""
         end = time.monotonic() + PATIENCE_S
         pause_s = 0.05
         while True:

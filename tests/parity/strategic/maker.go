@@ -81,7 +81,7 @@ func bare(t reflect.Type) reflect.Type {
 	return t
 }
 
-// isOpaque tells of structs whose JSON is no object.
+// isOpaque reports whether the JSON of a struct is not an object.
 func isOpaque(t reflect.Type) bool {
 	return reflect.PointerTo(t).Implements(
 		reflect.TypeOf((*json.Unmarshaler)(nil)).Elem())

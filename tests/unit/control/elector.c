@@ -391,7 +391,7 @@ KIN_TEST(a_term_ends_after_a_long_suspend)
     kin__fake_clock_suspend(&s.clock, 15 * KIN__NS_PER_S);
     assert_false(kin_elector_is_leader(s.elector));
     assert_int_equal(kin_elector_fence(s.elector, &fence), KIN_ESTOPPED);
-    /* Monotonic time goes on after the suspend. */
+    /* Monotonic time continues after the suspend. */
     kin__fake_clock_advance(&s.clock, KIN__NS_PER_S / 2);
     assert_int_equal(kin_elector_join(s.elector, kin_deadline_ms(60000)), 0);
     assert_int_equal(s.stopped, 1);

@@ -284,8 +284,8 @@ KIN_TEST(cannot_be_run_in_a_loop)
     return 0;
 }
 
-/* A callback that leaves the step is a bug of the program, but the term goes
- * on. */
+/* A callback that leaves the step is a bug of the program, but the term
+ * continues. */
 KIN_TEST(a_callback_may_leave_the_step)
 {
     FIXTURE s = {.loop = NULL};

@@ -23,7 +23,7 @@ static int note(struct kin__read_your_writes *writes, const kin_work_key *key,
     KIN_AUTO(kin_object) *object = NULL;
 
     TRY(fake_informer_object(version, &object));
-    return kin__read_your_writes_note(writes, key, informer, object);
+    return kin__read_your_writes_record(writes, key, informer, object);
 }
 
 /* Does not wait. */

@@ -179,7 +179,7 @@ KIN_TEST(a_closed_intake_takes_and_has_nothing)
     TRY(kin__intake_put_begin(&intake, false));
     TRY(put(&intake, "ab"));
     kin__intake_put_end(&intake, &complete);
-    /* A flow of the program may go on after its end. */
+    /* A flow of the program may call the sink after its end. */
     assert_int_equal(kin__intake_put_begin(&intake, false), KIN_ECLOSED);
     assert_int_equal(put(&intake, "late"), KIN_ECLOSED);
     kin__intake_put_end(&intake, &complete);

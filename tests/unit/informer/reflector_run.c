@@ -325,7 +325,7 @@ KIN_TEST(a_queue_follows_a_source)
 }
 
 /* Failures of lists and inside a watch; pauses are as short as configured. */
-KIN_TEST(every_failure_is_told)
+KIN_TEST(every_failure_is_reported)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     NOTES notes;
@@ -644,7 +644,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(one_round_returns_its_error),
               KIN_TEST_ENTRY(a_store_follows_a_source),
               KIN_TEST_ENTRY(an_index_of_a_store_does_not_end_a_list),
               KIN_TEST_ENTRY(a_queue_follows_a_source),
-              KIN_TEST_ENTRY(every_failure_is_told),
+              KIN_TEST_ENTRY(every_failure_is_reported),
               KIN_TEST_ENTRY(a_loop_can_run_it),
               KIN_TEST_ENTRY(stops_in_any_state),
               KIN_TEST_ENTRY(invalid_options_are_rejected),

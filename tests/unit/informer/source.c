@@ -539,7 +539,7 @@ KIN_TEST(a_content_type_after_bytes_is_a_failure)
             source.sink.begin(KIN__S("application/vnd.kubernetes.protobuf"),
                               source.sink.userdata),
             KIN_ECLOSED);
-        /* The source goes on regardless. */
+        /* The source continues regardless. */
         assert_int_equal(bring_object(&source, 3), KIN_ECLOSED);
         end_flow(&source);
         kin_informer_get_stats(informer, &stats);
@@ -692,7 +692,7 @@ static bool is_busy(kin_informer *informer)
     return kin__core_is_busy(informer->core);
 }
 
-/* What waits for the publication of another namespace goes on when a call of
+/* What waits for the publication of another namespace continues when a call of
  * the program finishes that. */
 KIN_TEST(a_publication_that_a_call_finishes_holds_up_no_source)
 {

@@ -318,7 +318,7 @@ KIN_TEST(the_program_may_reap_its_children)
 
 /* ---- stopping ---- */
 
-/* The plugin of a call that was cancelled or freed does not go on. */
+/* The plugin of a call that was cancelled or freed does not keep running. */
 static int gives_up(const kin_allocator *alloc, bool is_in_loop, bool is_freed)
 {
     AUTO_SCENE scene;

@@ -189,7 +189,7 @@ KIN_TEST(rebuilds_old_versions)
     kin__engine_tick(test.engine);
     struct kin__engine_stats stats;
     kin__engine_get_stats(test.engine, &stats);
-    assert_int_equal(stats.held_lists, 0);
+    assert_int_equal(stats.list_snapshots, 0);
     TRY(test_delete(&test, CM "/c2", NULL, NULL));
     TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"c2\"}}", NULL));
     TRY(test_delete(&test, CM "/c4", NULL, NULL));

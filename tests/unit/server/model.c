@@ -98,7 +98,7 @@ static int model_start(struct model *m)
 {
     struct kin__engine_opts opts = {.history_count = HISTORY,
                                     .history_age_s = 1 << 30,
-                                    .held_lists = 2,
+                                    .list_snapshots = 2,
                                     .seed = seed + m->count};
     int r = 0;
 

@@ -7,7 +7,7 @@
 //! kubers --server http://127.0.0.1:8099 [--stream] [--updates N] [--idle N]
 //! ```
 //!
-//! It lists in pages of 500, as kube-rs does unless told otherwise; `--stream`
+//! It lists in pages of 500, as kube-rs does by default; `--stream`
 //! has lists streamed.  jemalloc is what its users take for large caches.
 mod idle;
 mod meter;
@@ -33,7 +33,7 @@ use std::{
 #[global_allocator]
 static GLOBAL: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
-/// One run: the store, what its stream told, and the figures.
+/// One run: the store, what its stream delivered, and the figures.
 pub struct Bench {
     server: String,
     store: Store<Pod>,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-//! The stream of a watcher, and what it told.
+//! The stream of a watcher, and what it delivered.
 
 use futures::StreamExt;
 use k8s_openapi::api::core::v1::Pod;
@@ -88,7 +88,7 @@ impl Seen {
     }
 }
 
-/// Fills a store and tells what it saw, for ever.
+/// Fills a store and records what it saw, for ever.
 pub async fn follow(client: Client, config: watcher::Config, writer: Writer<Pod>, seen: Arc<Seen>) {
     let watcher = watcher(Api::<Pod>::all(client), config);
     let mut events = Box::pin(watcher.default_backoff().reflect(writer));

@@ -3,7 +3,7 @@
 // Package history is what a scripted server does, as a file of JSON lines: a
 // head, and then one line for each answer, in order per kind of request:
 //
-//	{"about": "a watch goes on from its last version"}
+//	{"about": "a watch is resumed from its last version"}
 //	{"list":  {"rv": "10", "items": ["ns/a@5", "ns/b@7"]}}
 //	{"watch": {"events": ["ADDED ns/c@11", "WAIT 1200ms"], "end": "clean"}}
 //	{"watch": {"events": ["MODIFIED ns/a@12"]}}
@@ -23,7 +23,7 @@ import (
 )
 
 // The object that the server adds when everything else was played; when a
-// program tells of it, it has told of all that came before.
+// program reports it, it has reported all that came before.
 const (
 	EndNamespace = "parity"
 	EndName      = "end"

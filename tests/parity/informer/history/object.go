@@ -176,7 +176,7 @@ func wrap(kind string, object []byte) []byte {
 	return fmt.Appendf(nil, `{"type":%q,"object":%s}`+"\n", kind, object)
 }
 
-// Wait tells whether the event is only a pause, and how long.
+// Wait reports whether the event is only a pause, and how long.
 func (e *Event) Wait() (time.Duration, bool) {
 	if e.Type != "WAIT" {
 		return 0, false

@@ -316,7 +316,7 @@ func (s *story) odd(c change) Event {
 	return Event{Type: "BOOKMARK", Pod: s.at(c.version + 1)}
 }
 
-// watch tells whether another watch follows, rather than a list.
+// watch reports whether another watch follows, rather than a list.
 func (s *story) watch(isLast bool) bool {
 	add := func(a *Answer) { s.h.Watches = append(s.h.Watches, a) }
 	if isLast {

@@ -35,7 +35,7 @@ type options struct {
 	until                             uint64
 }
 
-// source is something that follows the server and tells a trace of it.
+// source is something that follows the server and writes a trace of it.
 type source interface {
 	run(ctx context.Context)
 	synced() <-chan struct{}

@@ -89,7 +89,7 @@ func (c *comparison) events() {
 	}
 }
 
-// isOrdered tells whether client-go has one order for all: not in its queue by
+// isOrdered reports whether client-go has one order for all: not in its queue by
 // key, nor for what comes out of the map that holds a stream.
 func (c *comparison) isOrdered() bool {
 	return c.queue == "inorder" && c.history.Resync == 0 &&
@@ -128,7 +128,7 @@ func unordered(lines []line) []line {
 	return out
 }
 
-// resyncs takes out what comes by time, and goes on during pauses whose length
+// resyncs takes out what comes by time, and continues during pauses whose length
 // is at random.
 func resyncs(lines []line) (others []line, counts map[string]int) {
 	counts = map[string]int{}

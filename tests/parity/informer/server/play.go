@@ -38,8 +38,8 @@ type segment struct {
 	wait  time.Duration
 }
 
-// run tells whether the connection can be used again.  A hanging answer counts
-// as over when it begins to hang.
+// run reports whether the connection can be used again.  A hanging answer
+// counts as over when it begins to hang.
 func (p *play) run(ctx context.Context) bool {
 	a := p.answer
 	sleep(ctx, time.Duration(a.Hold))

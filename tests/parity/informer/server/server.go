@@ -196,7 +196,7 @@ func (s *Server) serve(conn net.Conn) {
 	cancel()
 }
 
-// answer tells whether the connection can be used again.
+// answer reports whether the connection can be used again.
 func (s *Server) answer(ctx context.Context, conn net.Conn,
 	request *http.Request) bool {
 	if !strings.HasSuffix(request.URL.Path, "/pods") {
