@@ -13,16 +13,24 @@ struct waiter {
     kin_deadline until;
 };
 
+/* A thread that waits until a running job has ended; on its stack. */
+struct canceller {
+    struct cds_list_head link;
+    uintptr_t thread;
+    const struct kin__job *job; /* borrowed; that it waits for */
+};
+
 struct kin__executor {
     const kin_allocator *alloc;
     const kin_clock *clock;
     struct kin__mutex mutex;  /* all below; a leaf */
     struct kin__cond changed; /* for the threads: a job is ready or due
                                  earlier, or the executor ends */
-    struct kin__cond ended;   /* for kin__job_cancel(): a run has ended */
+    struct kin__cond ended;   /* for `cancellers`: a run has ended */
     struct kin__timers timers;
     struct cds_list_head ready;
     struct cds_list_head waiters;
+    struct cds_list_head cancellers;
     size_t jobs; /* jobs with room for a timer */
     bool is_over;
     uintptr_t freed_by; /* the thread of the job that freed it, which cannot
@@ -367,6 +375,7 @@ int kin__executor_new(const kin_allocator *alloc,
     kin__timers_init(&executor->timers, alloc, executor->clock);
     CDS_INIT_LIST_HEAD(&executor->ready);
     CDS_INIT_LIST_HEAD(&executor->waiters);
+    CDS_INIT_LIST_HEAD(&executor->cancellers);
     int r = executor_start(executor, &own, err);
     if (r < 0) {
         (void)kin__executor_free(executor);
@@ -460,16 +469,59 @@ void kin__job_resume(struct kin__job *job)
     job->is_cancelled = false;
 }
 
-void kin__job_cancel(struct kin__job *job)
+/* Returns the thread of the job that a thread waits for; 0 if it waits for
+ * none. */
+static uintptr_t executor_awaited_by(struct kin__executor *executor,
+                                     uintptr_t thread)
+{
+    struct canceller *canceller = NULL;
+
+    cds_list_for_each_entry(canceller, &executor->cancellers, link) {
+        if (canceller->thread == thread)
+            return canceller->job->thread;
+    }
+    return 0;
+}
+
+/* Whether the running job waits for a job of this thread, directly or through
+ * others. */
+static bool job_awaits_self(const struct kin__job *job)
 {
     struct kin__executor *executor = job->executor;
+    uintptr_t at = job->thread;
+
+    for (size_t i = 0; at != 0 && i <= executor->thread_count; i++) {
+        if (at == kin__thread_self())
+            return true;
+        at = executor_awaited_by(executor, at);
+    }
+    return false;
+}
+
+static void job_cancel(struct kin__job *job, bool may_leave)
+{
+    struct kin__executor *executor = job->executor;
+    struct canceller self = {.thread = kin__thread_self(), .job = job};
 
     kin__mutex_lock(&executor->mutex);
     kin__timers_cancel(&executor->timers, &job->timer);
     kin__list_unlink(&job->link);
     job->is_again = false;
     job->is_cancelled = job->is_running;
-    while (job->is_running && job->thread != kin__thread_self())
+    cds_list_add_tail(&self.link, &executor->cancellers);
+    while (job->is_running && job->thread != self.thread &&
+           !(may_leave && job_awaits_self(job)))
         kin__cond_wait(&executor->ended, &executor->mutex);
+    cds_list_del(&self.link);
     kin__mutex_unlock(&executor->mutex);
+}
+
+void kin__job_cancel(struct kin__job *job)
+{
+    job_cancel(job, /* may_leave= */ false);
+}
+
+void kin__job_cancel_soon(struct kin__job *job)
+{
+    job_cancel(job, /* may_leave= */ true);
 }

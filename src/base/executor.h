@@ -97,6 +97,10 @@ void kin__job_post(struct kin__job *job);
  * INT64_MAX clears it. */
 void kin__job_set_due(struct kin__job *job, int64_t due_ns);
 void kin__job_cancel(struct kin__job *job);
+/* As kin__job_cancel(), but if running jobs cancel each other, the last one
+ * does not wait: the run that it cancels is the last.  Callbacks of a program
+ * may do that. */
+void kin__job_cancel_soon(struct kin__job *job);
 /* Called by the job itself: calls `retire` with the job's userdata as soon as
  * the job has returned, on the same thread.  `retire` may end the job, and free
  * the executor. */

@@ -100,6 +100,16 @@ void kin__cond_broadcast(struct kin__cond *cond)
     lock_check(pthread_cond_broadcast(&cond->raw));
 }
 
+/* Counted, so that the holder lets this thread in, too. */
+static int mutex_timed_lock(struct kin__mutex *mutex,
+                            const struct timespec *until)
+{
+    atomic_fetch_add_explicit(&mutex->waiters, 1, memory_order_relaxed);
+    int errnum = pthread_mutex_timedlock(&mutex->raw, until);
+    atomic_fetch_sub_explicit(&mutex->waiters, 1, memory_order_relaxed);
+    return errnum;
+}
+
 bool kin__mutex_lock_within(struct kin__mutex *mutex, int64_t ms)
 {
     struct timespec until;
@@ -112,7 +122,7 @@ bool kin__mutex_lock_within(struct kin__mutex *mutex, int64_t ms)
         (void)clock_gettime(CLOCK_REALTIME, &until);
         until = kin__timespec_of_ns(until.tv_sec * KIN__NS_PER_S +
                                     until.tv_nsec + ms * KIN__NS_PER_MS);
-        if (pthread_mutex_timedlock(&mutex->raw, &until) != 0)
+        if (mutex_timed_lock(mutex, &until) != 0)
             return false;
     }
     kin__mutex_own(mutex);

@@ -282,7 +282,7 @@ int kin__failure_queue_init(kin_informer *informer)
 void kin__failure_queue_stop(kin_informer *informer)
 {
     if (informer->failure_queue.has_job)
-        kin__job_cancel(&informer->failure_queue.job);
+        kin__job_cancel_soon(&informer->failure_queue.job);
 }
 
 void kin__failure_queue_done(kin_informer *informer)

@@ -867,7 +867,8 @@ static int informer_make_sources(kin_informer *self,
         .tweak_userdata = self->opts.userdata,
         .stop = self->stop,
         .is_inline = extras->is_inline ||
-                     (client && client->opts.workers == KIN_NO_WORKERS),
+                     (client && client->opts.workers == KIN_NO_WORKERS &&
+                      !self->opts.loop),
         .loop = self->opts.loop,
         .executor = self->executor,
         .mutex = &self->mutex,
@@ -1076,7 +1077,7 @@ static void informer_stop_reading(kin_informer *informer)
     if (informer->sources.mutex)
         kin__sources_stop(&informer->sources);
     if (informer->has_detector)
-        kin__job_cancel(&informer->detector);
+        kin__job_cancel_soon(&informer->detector);
     kin__failure_queue_stop(informer);
 }
 

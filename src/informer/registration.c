@@ -293,16 +293,18 @@ static __attribute__((noinline)) bool registration_call(
     return self->has_current;
 }
 
-/* Whether to look at the rest of the world after `count` calls: in a loop when
- * the budget of the step is used. */
+/* Whether to pause after `count` calls: in a loop when the budget of the step
+ * is used, in kin_informer_run() when its token has stopped. */
 static bool registration_pauses(const struct kin_registration *self,
                                 size_t count)
 {
-    const kin_loop *loop = self->informer->opts.loop;
+    const kin_informer *informer = self->informer;
 
-    if (!self->has_job)
-        return count >= DELIVERIES_AT_ONCE;
-    return count > 0 && kin__loop_is_over(loop);
+    if (self->has_job)
+        return count > 0 && kin__loop_is_over(informer->opts.loop);
+    return count >= DELIVERIES_AT_ONCE ||
+           (count > 0 && self->run_by &&
+            kin_stop_requested(informer->run.stop));
 }
 
 /* Calls the handler for `current` and what follows it, without the mutex; at

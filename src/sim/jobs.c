@@ -252,6 +252,7 @@ static int informer_new(struct kin__jobs_informer *self, kin_error *err)
         .executor = run->executor,
         .seed = run->opts.seed + self->number + 1,
         .slice = 1 + kin__sim_below(world, 8),
+        .is_inline = run->is_inline,
     };
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     char selector[16];
@@ -512,7 +513,7 @@ static int run_make_client(struct kin__jobs_running *run, kin_error *err)
                            &config, err);
 
     opts.loop = run->loop;
-    opts.workers = kin__sim_chance(world, 200) ? KIN_NO_WORKERS : 0;
+    run->is_inline = kin__sim_chance(world, 200);
     opts.qps = kin__sim_chance(world, 500) ? 3 : -1;
     opts.burst = 3;
     if (r == 0)

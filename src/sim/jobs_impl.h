@@ -107,6 +107,7 @@ struct kin__jobs_running {
     kin_lister_watcher *lw;
     kin_stop *stop;           /* of all calls */
     unsigned eager_per_mille; /* how soon ready jobs run */
+    bool is_inline;           /* informers apply bytes as they arrive */
     struct kin__timer writer;
     struct kin__timer caller;
     struct kin__jobs_informer informers[KIN__JOBS_INFORMERS];

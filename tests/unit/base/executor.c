@@ -234,6 +234,63 @@ KIN_TEST(cancelled_means_not_running)
     return 0;
 }
 
+/* A ring of jobs in which each cancels the next. */
+struct ring {
+    struct kin__job jobs[3];
+    struct kin__mutex mutex;
+    struct kin__cond changed;
+    unsigned inside;
+    unsigned returned;
+};
+
+static void ring_note(struct ring *ring, unsigned *count, unsigned wanted)
+{
+    kin__mutex_lock(&ring->mutex);
+    (*count)++;
+    kin__cond_broadcast(&ring->changed);
+    while (*count < wanted)
+        kin__cond_wait(&ring->changed, &ring->mutex);
+    kin__mutex_unlock(&ring->mutex);
+}
+
+static void ring_run(struct kin__job *job, void *userdata)
+{
+    struct ring *ring = userdata;
+    size_t next = (size_t)(job - ring->jobs + 1) % 3;
+
+    ring_note(ring, &ring->inside, 3);
+    kin__job_cancel_soon(&ring->jobs[next]);
+    ring_note(ring, &ring->returned, 0);
+}
+
+static void ring_done(struct ring *ring)
+{
+    for (size_t i = 0; i < 3; i++)
+        kin__job_done(&ring->jobs[i]);
+    kin__cond_done(&ring->changed);
+    kin__mutex_done(&ring->mutex);
+}
+
+KIN_TEST(jobs_that_cancel_each_other_end)
+{
+    EXECUTOR *executor = NULL;
+    __attribute__((cleanup(ring_done))) struct ring ring = {0};
+
+    kin__mutex_init(&ring.mutex);
+    kin__cond_init(&ring.changed);
+    TRY(kin__executor_new(alloc, &(struct kin__executor_opts){.threads = 3},
+                          &executor, NULL));
+    for (size_t i = 0; i < 3; i++)
+        TRY(kin__job_init(&ring.jobs[i], executor, ring_run, &ring));
+    for (size_t i = 0; i < 3; i++)
+        kin__job_post(&ring.jobs[i]);
+    kin__mutex_lock(&ring.mutex);
+    while (ring.returned < 3)
+        kin__cond_wait(&ring.changed, &ring.mutex);
+    kin__mutex_unlock(&ring.mutex);
+    return 0;
+}
+
 /* ---- steps ---- */
 
 static size_t choose_last(size_t count, void *userdata)
@@ -290,4 +347,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_job_may_post_itself), KIN_TEST_ENTRY(runs_when_due),
     KIN_TEST_ENTRY(the_run_that_is_cancelled_is_the_last),
     KIN_TEST_ENTRY(cancelled_means_not_running),
+    KIN_TEST_ENTRY(jobs_that_cancel_each_other_end),
     KIN_TEST_ENTRY(a_step_runs_the_job_that_was_chosen))

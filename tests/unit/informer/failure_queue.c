@@ -206,6 +206,69 @@ KIN_TEST(an_informer_may_be_stopped_from_within)
     return 0;
 }
 
+/* Callbacks of two informers that stop each other. */
+struct rivals {
+    struct kin__executor *executor;
+    kin_informer *informers[2];
+    atomic_uint inside;
+    kin_stop *both; /* stops when both callbacks are running */
+    atomic_uint returned;
+};
+
+static kin_verdict stop_the_other(const kin_failure *failure,
+                                  const kin_error *err, void *userdata)
+{
+    struct rivals *rivals = userdata;
+    bool is_first = failure->informer == rivals->informers[0];
+
+    (void)err;
+    if (atomic_fetch_add(&rivals->inside, 1) == 1)
+        kin_stop_request(rivals->both);
+    (void)kin_stop_wait(rivals->both, kin_deadline_ms(SOON_MS));
+    kin_informer_stop(rivals->informers[is_first ? 1 : 0]);
+    atomic_fetch_add(&rivals->returned, 1);
+    return KIN_RETRY;
+}
+
+static void rivals_done(struct rivals *rivals)
+{
+    for (size_t i = 0; i < 2; i++)
+        rivals->informers[i] = kin_informer_free(rivals->informers[i]);
+    rivals->executor = kin__executor_free(rivals->executor);
+    rivals->both = kin_stop_unref(rivals->both);
+}
+
+KIN_TEST(callbacks_may_stop_each_others_informers)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    __attribute__((cleanup(rivals_done))) struct rivals rivals = {0};
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
+
+    (void)alloc;
+    opts.watch_list = KIN_WATCH_LIST_OFF;
+    opts.on_error = stop_the_other;
+    opts.userdata = &rivals;
+    TRY(kin_stop_new(NULL, NULL, &rivals.both, NULL));
+    TRY(kin__executor_new(kin_allocator_default(),
+                          &(struct kin__executor_opts){.threads = 2},
+                          &rivals.executor, NULL));
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    for (size_t i = 0; i < 2; i++) {
+        TRY(kin_fake_source_fail_list(source, &forbidden, NULL));
+        TRY(kin__informer_new(
+            kin_fake_source_lister_watcher(source), &opts,
+            &(struct kin__informer_extras){.executor = rivals.executor},
+            &rivals.informers[i], NULL));
+    }
+    for (size_t i = 0; i < 2; i++)
+        TRY(kin_informer_start(rivals.informers[i], NULL));
+    (void)kin_stop_wait(rivals.both, kin_deadline_ms(SOON_MS));
+    for (size_t i = 0; i < 2; i++)
+        rivals.informers[i] = kin_informer_free(rivals.informers[i]);
+    assert_int_equal(atomic_load(&rivals.returned), 2);
+    return 0;
+}
+
 static void on_destroyed(void *userdata)
 {
     struct verdicts *seen = userdata;
@@ -365,6 +428,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_failure_has_its_context),
               KIN_TEST_ENTRY(a_temporary_failure_is_not_permanent),
               KIN_TEST_ENTRY(giving_up_ends_waits_with_the_error),
               KIN_TEST_ENTRY(an_informer_may_be_stopped_from_within),
+              KIN_TEST_ENTRY(callbacks_may_stop_each_others_informers),
               KIN_TEST_ENTRY(an_informer_may_be_freed_from_within),
               KIN_TEST_ENTRY(freeing_from_within_does_not_wait_for_handlers),
               KIN_TEST_ENTRY(a_repeated_failure_is_one_line),

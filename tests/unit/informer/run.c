@@ -226,6 +226,23 @@ KIN_TEST(its_handler_may_stop_it)
     return 0;
 }
 
+/* The rest of a backlog is not delivered first. */
+KIN_TEST(its_token_ends_it_after_the_current_event)
+{
+    PROGRAM program = {.wanted = 1, .then = request_stop};
+
+    (void)alloc;
+    TRY(begin(&program, NULL));
+    for (int i = 0; i < 10; i++) {
+        char name[8];
+        snprintf(name, sizeof(name), "p%d", i);
+        TRY(put(&program, name));
+    }
+    TRY(run(&program));
+    assert_int_equal(program.events, 1);
+    return 0;
+}
+
 static void *run_thread(void *userdata)
 {
     struct program *program = userdata;
@@ -377,6 +394,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(events_come_on_the_thread_that_runs),
               KIN_TEST_ENTRY(a_rejection_ends_it),
               KIN_TEST_ENTRY(giving_up_ends_it_at_any_time),
               KIN_TEST_ENTRY(its_handler_may_stop_it),
+              KIN_TEST_ENTRY(its_token_ends_it_after_the_current_event),
               KIN_TEST_ENTRY(another_thread_may_stop_it),
               KIN_TEST_ENTRY(another_thread_may_drain_it),
               KIN_TEST_ENTRY(a_rejection_ends_both_a_run_and_a_wait),
