@@ -34,6 +34,7 @@
  *   H  kin_call_free() cancels a call that has not ended.  When it returns, no
  *      callback runs or will run, and `destroy` was called.  Within a callback
  *      of the call itself: the call is freed when that has returned.
+ *      `destroy` must not free other calls.
  *   I  Results are borrowed from the call until it is freed;
  *      kin_object_ref() keeps an object.
  *   J  Limits, retries, credentials and errors are those of the blocking call.

@@ -97,7 +97,8 @@ typedef struct kin_list_handler {
     int (*on_item)(const kin_object *object, void *userdata);
     /** Only kin_client_list_all(): the list restarts because its later pages
      * have expired; discard all objects received so far.  NULL: the call fails
-     * with KIN_EGONE.  Returns as on_item. */
+     * with KIN_EGONE.  Returns 0 or a negative code, as on_item; it cannot
+     * pause. */
     int (*on_restart)(void *userdata);
     void *userdata; /**< passed to all callbacks */
     /** Releases `userdata`; called once, after the last callback, also on

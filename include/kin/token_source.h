@@ -23,12 +23,14 @@ typedef struct kin_token_source {
     size_t size; /**< of this struct */
     /**
      * Write the current token.  Called before each request by the thread that
-     * sends it, without a lock, concurrently: return a stored token, and renew
-     * it elsewhere.  In a client with a loop it must not block.
+     * sends it, and after a 401 by the thread that receives, without a lock,
+     * concurrently.  It must not block: return a stored token, and renew it
+     * elsewhere.
      * @param buffer       for the token; overwritten after use
      * @param buffer_size  of the buffer: 16 KiB
      * @param is_rejected  the server has answered 401 to the last token; the
      *                     request is sent again if the token is another one
+     * @param err          never NULL
      * @return the length of the token, or a negative code, with which the
      *         request fails
      */

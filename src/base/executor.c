@@ -233,6 +233,7 @@ static void executor_abandon(void *userdata)
     struct kin__executor *executor = userdata;
 
     kin__mutex_lock(&executor->mutex);
+    executor->stepper = kin__thread_self(); /* a job may free it */
     while (executor->running) {
         struct kin__job *job = executor->running;
         void (*on_left)(void *userdata) = job->on_left;
@@ -245,7 +246,10 @@ static void executor_abandon(void *userdata)
         kin__mutex_lock(&executor->mutex);
     }
     executor->stepper = 0;
+    bool is_freed = executor->freed_by;
     kin__mutex_unlock(&executor->mutex);
+    if (is_freed)
+        executor_destroy(executor);
 }
 
 /* ---- threads ---- */

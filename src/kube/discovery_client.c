@@ -406,15 +406,23 @@ static void discovery_wake(kin_discovery *d)
     }
 }
 
-/* Keeps the failure for the calls that wait, unless it is this call's own: a
- * stop, or a lack of memory. */
+/* Whether a failure is that of one call: a stop, a lack of memory, or a call
+ * that must not block where it was made. */
+static bool seek_is_own_failure(const struct seek *seek, const kin_error *err)
+{
+    return err->code == KIN_ENOMEM || kin_stop_reason(seek->stop) < 0 ||
+           (err->http_status == 0 &&
+            (err->code == KIN_EINVAL || err->code == KIN_EUNSUPPORTED));
+}
+
+/* Keeps the failure for the calls that wait, unless it is this call's own. */
 static void seek_keep_failure(struct seek *seek, const kin_error *err)
 {
     kin_discovery *d = seek->discovery;
     kin_status *status = seek->owner ? seek->owner->status : NULL;
 
     kin__mutex_assert_held(&d->mutex);
-    if (err->code == KIN_ENOMEM || kin_stop_reason(seek->stop) < 0)
+    if (seek_is_own_failure(seek, err))
         return;
     (void)kin_status_unref(d->failure.status);
     d->failure = (struct discovery_failure){

@@ -331,13 +331,13 @@ static void flow_release(void *userdata)
 {
     struct flow *flow = userdata;
     const kin_allocator *alloc = flow->client->alloc;
+    kin_client *client = flow->wait ? flow->client : NULL;
 
     /* A plugin that ends now may still post the job. */
     atomic_store(&flow->is_cancelled, true);
-    if (atomic_load(&flow->is_deferred)) {
-        kin__stop_watch_remove(&flow->wait->watch);
+    /* First the job: it may be adding the watch. */
+    if (atomic_load(&flow->is_deferred))
         kin__job_cancel(&flow->wait->job);
-    }
     kin__send_done(&flow->send); /* nothing wakes the job after this */
     flow_wait_free(flow);
     kin__inflate_done(&flow->inflate);
@@ -346,6 +346,7 @@ static void flow_release(void *userdata)
     kin__kept_error_clear(&flow->why, alloc);
     kin__mutex_done(&flow->mutex);
     kin__free(alloc, flow);
+    (void)kin_client_unref(client);
 }
 
 static void flow_op_free(kin_flow *base)
@@ -455,6 +456,9 @@ static int flow_defer(struct flow *flow, kin_error *err)
     kin__region_init(&wait->region, client->alloc);
     wait->stop = kin_stop_ref(flow->req.stop);
     flow->wait = wait;
+    /* The flow may be released after its free, by the job: see flow_op_free().
+     * flow_release() drops the reference. */
+    (void)kin_client_ref(client);
     int r = kin__api_request_copy(&wait->region, &flow->req, &flow->req);
     if (r < 0)
         return kin_error_set(err, r, /* format= */ NULL);

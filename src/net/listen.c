@@ -176,9 +176,12 @@ static int unix_bind(int fd, const struct sockaddr_un *address, kin_error *err)
         (void)unlink(path);
         r = bind(fd, any, sizeof(*address));
     }
-    if (r < 0 || listen(fd, LISTEN_BACKLOG) < 0)
-        return kin_error_set_errno(err, errno, "listen on unix:%s", path);
-    return 0;
+    if (r == 0 && listen(fd, LISTEN_BACKLOG) == 0)
+        return 0;
+    int reason = errno;
+    if (r == 0)
+        (void)unlink(path);
+    return kin_error_set_errno(err, reason, "listen on unix:%s", path);
 }
 
 /* Locks the directory of a socket: between bind() and listen() the socket of a

@@ -305,7 +305,8 @@ static int user_on_data(kin_str bytes, void *userdata)
     return verdict;
 }
 
-/* A program may give a code without an error, or an error without a code. */
+/* A program may give a code without an error, an error without a code, or an
+ * end without an answer. */
 static void end_fill(struct user_transfer *t, const kin_transport_end *from,
                      struct kin__transfer_end *to, kin_error *err)
 {
@@ -315,7 +316,7 @@ static void end_fill(struct user_transfer *t, const kin_transport_end *from,
                                      .cause = from->cause,
                                      .body_bytes = t->body_bytes,
                                      .is_reused = from->is_reused};
-    if (from->code >= 0) {
+    if (from->code >= 0 && t->has_head) {
         to->code = 0;
         to->cause = KIN_FLOW_COMPLETE;
         return;
@@ -323,6 +324,10 @@ static void end_fill(struct user_transfer *t, const kin_transport_end *from,
     if (reason < 0) {
         to->code = kin_error_set(err, reason, /* format= */ NULL);
         to->cause = KIN_FLOW_STOPPED;
+    } else if (from->code >= 0) {
+        to->code = kin_error_set(err, KIN_ECONNECT,
+                                 "the connection ended without an answer");
+        to->cause = KIN_FLOW_LOST;
     } else if (from->err) {
         *err = *from->err;
         err->code = from->code;

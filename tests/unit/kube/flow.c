@@ -178,6 +178,26 @@ KIN_TEST(a_flow_that_was_not_sent_can_be_cancelled)
     return 0;
 }
 
+/* With threads: the job may be starting.  For the thread sanitizer. */
+KIN_TEST(a_flow_that_was_not_sent_can_be_freed_at_once)
+{
+    AUTO_SCENE scene = {.loop = NULL};
+
+    (void)alloc;
+    test_client_init(&scene.t, answers, 2);
+    TRY(kin_stop_new(NULL, NULL, &scene.stop, NULL));
+    TRY(test_client_start(&scene.t, kin_allocator_default(), answers, 2,
+                          KIN_OPTS(kin_client_opts, .qps = 1, .burst = 1)));
+    TRY(scene_ask(&scene, 0));
+    for (int i = 0; i < 200; i++) {
+        TRY(scene_ask(&scene, 1));
+        scene.flows[1] = kin__flow_free(scene.flows[1]);
+    }
+    kin_stop_request(scene.stop);
+    assert_int_equal(scene.seen[1].ends, 0);
+    return 0;
+}
+
 /* ---- a credential plugin ---- */
 
 #define CREDENTIAL                                                             \
@@ -240,4 +260,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_flow_waits_for_the_limit_without_blocking),
               KIN_TEST_ENTRY(a_stop_ends_a_flow_that_was_not_sent),
               KIN_TEST_ENTRY(its_sink_may_free_it_then),
               KIN_TEST_ENTRY(a_flow_that_was_not_sent_can_be_cancelled),
+              KIN_TEST_ENTRY(a_flow_that_was_not_sent_can_be_freed_at_once),
               KIN_TEST_ENTRY(a_step_of_a_loop_does_not_wait_for_a_plugin))
