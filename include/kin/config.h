@@ -65,7 +65,8 @@ typedef struct kin_config_opts {
     const char *ca_file;   /**< PEM; disables insecure-skip-tls-verify */
     bool is_insecure;      /**< do not verify the server; ignores the CA */
     const char *proxy_url; /**< http, https or socks5; wins over the
-                                environment */
+                                environment; the proxy resolves the
+                                server's name */
     bool is_uncompressed;  /**< never request compression */
 
     const char *token;      /**< bearer token; overrides the token file */

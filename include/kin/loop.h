@@ -101,7 +101,8 @@ KIN_API void kin_loop_step(kin_loop *loop);
 /** A name that a resolver is looking up. */
 typedef struct kin_resolve kin_resolve;
 
-/** Resolves the names of servers and proxies for the clients of a loop. */
+/** Resolves the names of servers and proxies for the clients of a loop.  A
+ * proxy resolves the names of its servers. */
 typedef struct kin_resolver {
     size_t size; /**< of this struct */
     /** Starts to resolve a name; called within kin_loop_step(), must not block.

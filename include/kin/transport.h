@@ -104,7 +104,8 @@ typedef struct kin_transport_request {
     const char *server_name; /**< expected in the server's certificate; NULL:
                                   the host of the URL */
     bool is_insecure;        /**< do not verify the server */
-    const char *proxy_url;   /**< http, https, socks5 or socks5h; NULL: none */
+    const char *proxy_url;   /**< http, https, socks5 or socks5h; NULL: none;
+                                  the proxy resolves the server's name */
     const char *socket_path; /**< the unix socket of the server; NULL: none */
 } kin_transport_request;
 

@@ -89,13 +89,13 @@ static void draft_complain_empty(struct kin__config_draft *draft)
                           "server given, and not in a pod");
 }
 
-/* Whether a URL is that of a proxy.  With socks5h, which only the environment
- * may have, the proxy resolves the server's name. */
-static bool proxy_is_known(const char *url, bool may_resolve)
+/* Whether a URL is that of a proxy.  socks5h, which only the environment may
+ * have, is the same as socks5: the proxy resolves the server's name. */
+static bool proxy_is_known(const char *url, bool is_environment)
 {
     static const char *const schemes[] = {"http://", "https://", "socks5://",
                                           "socks5h://"};
-    size_t count = may_resolve ? 4 : 3;
+    size_t count = is_environment ? 4 : 3;
 
     for (size_t i = 0; i < count; i++) {
         size_t len = strlen(schemes[i]);
@@ -147,7 +147,7 @@ static int draft_set_proxy(struct kin__config_draft *draft)
     if (!proxy)
         return 0;
     bool has_scheme = strstr(proxy, "://") != NULL;
-    if (has_scheme && !proxy_is_known(proxy, /* may_resolve= */ true)) {
+    if (has_scheme && !proxy_is_known(proxy, /* is_environment= */ true)) {
         kin__problems_add(
             &draft->problems, KIN_EINVAL,
             "%s_PROXY must be an http, https or socks5 URL",
@@ -384,7 +384,7 @@ static void check_cluster(struct kin__config_draft *draft)
     if (!cluster->server)
         COMPLAIN(draft, cluster, "no server");
     if (cluster->proxy_url &&
-        !proxy_is_known(cluster->proxy_url, /* may_resolve= */ false))
+        !proxy_is_known(cluster->proxy_url, /* is_environment= */ false))
         COMPLAIN(draft, cluster,
                  "proxy-url must be an http, https or socks5 URL");
     if (cluster->proxy_url && kin__config_socket(draft->config))

@@ -503,9 +503,31 @@ static void setup_trust(CURL *easy, const struct kin__peer *peer,
     }
 }
 
-static void setup_peer(struct kin__curl_transfer *t, CURLcode *result)
+/* A SOCKS5 proxy resolves the server's name, as in Go.  With socks5, libcurl
+ * would do that itself, in a thread. */
+static void setup_proxy(struct kin__curl_transfer *t, CURLcode *result)
 {
     const char *proxy = t->peer ? t->peer->proxy_url : NULL;
+    CURL *easy = t->easy;
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, t->curl->alloc, SETUP_MAX_LINE);
+    if (proxy && strncmp(proxy, "socks5://", 9) == 0) {
+        if (kin__buf_printf(&text, "socks5h%s", proxy + 6) < 0)
+            *result = CURLE_OUT_OF_MEMORY;
+        proxy = text.ptr;
+    }
+    /* Empty strings keep libcurl from reading the environment. */
+    SETUP(easy, result, CURLOPT_PROXY, proxy ? proxy : "");
+    if (proxy)
+        SETUP(easy, result, CURLOPT_PROXYPORT,
+              strtol(setup_proxy_port(proxy), NULL, 10));
+    SETUP(easy, result, CURLOPT_NOPROXY, "");
+    SETUP(easy, result, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
+}
+
+static void setup_peer(struct kin__curl_transfer *t, CURLcode *result)
+{
     CURL *easy = t->easy;
 
     SETUP(easy, result, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
@@ -518,13 +540,7 @@ static void setup_peer(struct kin__curl_transfer *t, CURLcode *result)
     if ((t->peer && t->peer->ca.len > 0) ||
         curl_version_info(CURLVERSION_NOW)->cainfo)
         SETUP(easy, result, CURLOPT_CAPATH, NULL);
-    /* Empty strings keep libcurl from reading the environment. */
-    SETUP(easy, result, CURLOPT_PROXY, proxy ? proxy : "");
-    if (proxy)
-        SETUP(easy, result, CURLOPT_PROXYPORT,
-              strtol(setup_proxy_port(proxy), NULL, 10));
-    SETUP(easy, result, CURLOPT_NOPROXY, "");
-    SETUP(easy, result, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
+    setup_proxy(t, result);
     if (!t->peer)
         return;
     setup_trust(easy, t->peer, result);

@@ -27,7 +27,8 @@ struct kin__peer_opts {
                                 NULL for the host of the URL */
     bool is_insecure;        /* do not verify the server; invalid with a CA */
     const char *proxy_url;   /* http, https, socks5 or socks5h; NULL for none,
-                                ignoring the environment */
+                                ignoring the environment; the proxy resolves
+                                the server's name */
     const char *socket_path; /* a unix socket to connect to instead of the host
                                 of the URL; NULL for none */
 };
