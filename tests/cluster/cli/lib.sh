@@ -87,3 +87,13 @@ refuses() {
     [ "$(cat "$work/kin.err")" = "$want" ] ||
         fail "kin $*: tells [$(cat "$work/kin.err")], expected [$want]"
 }
+
+# await PATTERN FILE
+await() { within 60 grep -q "$1" "$2" || die "no $1 in [$(cat "$2")]"; }
+
+# end PID: kills a process of this test, if there is one, and waits for it.
+end() {
+    [ -n "$1" ] || return 0
+    kill -KILL "$1" 2>/dev/null || :
+    wait "$1" 2>/dev/null || :
+}

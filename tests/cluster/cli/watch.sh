@@ -29,11 +29,6 @@ version_of() { # NAME
         -o jsonpath='{.metadata.resourceVersion}'
 }
 
-# await PATTERN FILE
-await() {
-    within 60 grep -q "$1" "$2" || die "no $1 in $(cat "$2")"
-}
-
 # trace WORD...: in the background, to $work/trace; then makes the same changes
 # each time and ends it with SIGTERM.  Versions are left out of $work/lines.
 trace() {
