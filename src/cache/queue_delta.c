@@ -22,10 +22,10 @@ static inline kin_str item_key(const struct item *item)
 }
 KIN__MAP_DEFINE_STR(item_map, struct item, item_key);
 
-struct place {
+struct delta_place {
     struct item *item; /* owned */
 };
-KIN__RING_DEFINE(place_ring, struct place);
+KIN__RING_DEFINE(place_ring, struct delta_place);
 
 struct delta_queue {
     struct kin__queue queue; /* first */
@@ -112,7 +112,7 @@ static int item_add(struct item *item, kin_delta *delta,
 
 static int delta_enter(struct delta_queue *self, struct item *item)
 {
-    struct place place = {.item = item};
+    struct delta_place place = {.item = item};
     int r = item_map_insert(&self->items, item);
 
     assert(item->count > 0);
@@ -187,7 +187,7 @@ static int delta_put_if_absent(struct kin__queue *queue,
 static void delta_unpush(struct delta_queue *self, kin_str key)
 {
     struct item *item = item_map_get(&self->items, key);
-    struct place last;
+    struct delta_place last;
 
     assert(item && item->count > 0);
     item->count--; /* the draft owns the change again */
@@ -244,7 +244,7 @@ static inline kin_str key_entry_key(const struct key_entry *entry)
 }
 KIN__MAP_DEFINE_STR(key_map, struct key_entry, key_entry_key);
 
-struct listing {
+struct delta_listing {
     struct delta_queue *self;
     struct kin__draft *draft;
     struct key_map keys; /* of the new list */
@@ -252,7 +252,7 @@ struct listing {
 
 static int listing_take_known(const kin_object *object, void *context)
 {
-    struct listing *listing = context;
+    struct delta_listing *listing = context;
     kin_str key = kin__queue_key(&listing->self->queue, object);
 
     if (!key.ptr || key_map_get(&listing->keys, key) ||
@@ -262,7 +262,7 @@ static int listing_take_known(const kin_object *object, void *context)
     return kin__draft_make(listing->draft, KIN_DELTA_DELETED, key, object);
 }
 
-static int listing_take_current(struct listing *listing)
+static int listing_take_current(struct delta_listing *listing)
 {
     const struct kin__queue *queue = &listing->self->queue;
 
@@ -277,7 +277,7 @@ static int listing_take_current(struct listing *listing)
                            newest->object);
 }
 
-static int listing_take_queued(struct listing *listing)
+static int listing_take_queued(struct delta_listing *listing)
 {
     struct place_ring *order = &listing->self->order;
 
@@ -295,7 +295,8 @@ static int listing_take_queued(struct listing *listing)
     return 0;
 }
 
-static int listing_fill(struct listing *listing, struct key_entry *entries)
+static int listing_fill(struct delta_listing *listing,
+                        struct key_entry *entries)
 {
     struct kin__draft *draft = listing->draft;
     struct kin__queue *queue = &listing->self->queue;
@@ -321,7 +322,7 @@ static int listing_fill(struct listing *listing, struct key_entry *entries)
 static int listing_find_gone(struct delta_queue *self, struct kin__draft *draft,
                              size_t *ret_initial)
 {
-    struct listing listing = {.self = self, .draft = draft};
+    struct delta_listing listing = {.self = self, .draft = draft};
     const kin_allocator *alloc = self->queue.alloc;
     size_t listed = draft->count;
     struct key_entry *entries = kin__alloc(alloc, listed ? listed : 1,
@@ -368,7 +369,7 @@ static int delta_replace(struct kin__queue *queue, kin_object *const *objects,
 
 static int resync_take_known(const kin_object *object, void *context)
 {
-    struct listing *listing = context;
+    struct delta_listing *listing = context;
     const struct kin__queue *queue = &listing->self->queue;
     kin_str key = kin__queue_key(queue, object);
 
@@ -380,7 +381,7 @@ static int resync_take_known(const kin_object *object, void *context)
 static int delta_resync(struct kin__queue *queue, kin_error *err)
 {
     KIN__AUTO_DRAFT draft = {.alloc = queue->alloc};
-    struct listing listing = {.self = delta_of(queue), .draft = &draft};
+    struct delta_listing listing = {.self = delta_of(queue), .draft = &draft};
     int r = 0;
 
     if (queue->has_known)
@@ -397,7 +398,7 @@ static int delta_pop(struct kin__queue *queue, size_t max,
                      kin_queue_process *process, void *userdata, kin_error *err)
 {
     struct delta_queue *self = delta_of(queue);
-    struct place place;
+    struct delta_place place;
     bool is_initial = !kin__queue_has_synced(queue);
 
     (void)max; /* one key at a time */
@@ -416,7 +417,7 @@ static int delta_pop(struct kin__queue *queue, size_t max,
 static void delta_free(struct kin__queue *queue)
 {
     struct delta_queue *self = delta_of(queue);
-    struct place place;
+    struct delta_place place;
 
     while (place_ring_pop(&self->order, &place))
         (void)item_free(place.item, queue->alloc);

@@ -15,7 +15,7 @@ struct similar {
 };
 
 /* An Event that was written, or would have been. */
-struct seen {
+struct seen_event {
     int64_t count;
     int64_t first_ns; /* wall time */
     char name[KIN__EVENT_NAME_SIZE];
@@ -41,7 +41,7 @@ void kin__event_correlator_init(struct kin__event_correlator *c,
                           sizeof(struct similar) +
                               limits->similar * sizeof(uint64_t),
                           KIN__EVENT_CACHE_MAX, random);
-    kin__event_cache_init(&c->seen, alloc, sizeof(struct seen),
+    kin__event_cache_init(&c->seen, alloc, sizeof(struct seen_event),
                           KIN__EVENT_CACHE_MAX, random);
     kin__event_cache_init(&c->buckets, alloc, sizeof(struct bucket),
                           KIN__EVENT_CACHE_MAX, random);
@@ -139,7 +139,7 @@ static int correlate_count(struct kin__event_correlator *c,
     int r = kin__event_cache_put(&c->seen, key, &payload);
     if (r < 0)
         return r;
-    struct seen *seen = payload;
+    struct seen_event *seen = payload;
     if (seen->count == 0) {
         seen->first_ns = write->first_ns;
         kin__event_record_make_name(event, write->first_ns, c->random,

@@ -488,15 +488,17 @@ static int workqueue_take(kin_workqueue *queue, int64_t now_ns, kin_work **ret)
 }
 
 /* How a thread blocks. */
-struct wait {
+struct workqueue_wait {
     kin_deadline until;
     int64_t due_ns; /* the due time that it waits for, or INT64_MAX */
     uint64_t wakes;
 };
 
-static struct wait workqueue_begin_wait(kin_workqueue *queue, kin_stop *stop)
+static struct workqueue_wait workqueue_begin_wait(kin_workqueue *queue,
+                                                  kin_stop *stop)
 {
-    struct wait wait = {.until = kin_stop_deadline(stop), .due_ns = INT64_MAX};
+    struct workqueue_wait wait = {.until = kin_stop_deadline(stop),
+                                  .due_ns = INT64_MAX};
     int64_t due_ns = kin__work_core_due_ns(&queue->core);
 
     kin__latch_assert_held(&queue->latch);
@@ -511,7 +513,8 @@ static struct wait workqueue_begin_wait(kin_workqueue *queue, kin_stop *stop)
     return wait;
 }
 
-static void workqueue_end_wait(kin_workqueue *queue, const struct wait *wait)
+static void workqueue_end_wait(kin_workqueue *queue,
+                               const struct workqueue_wait *wait)
 {
     kin__latch_assert_held(&queue->latch);
     assert(queue->waiters > 0);
@@ -524,7 +527,7 @@ static void workqueue_end_wait(kin_workqueue *queue, const struct wait *wait)
 /* Takes a key, or else registers as a waiter.  `wait` is the previous wait, if
  * `has_waited`. */
 static int workqueue_take_or_wait(kin_workqueue *queue, kin_stop *stop,
-                                  struct wait *wait, bool has_waited,
+                                  struct workqueue_wait *wait, bool has_waited,
                                   kin_work **ret, bool *ret_wake)
 {
     int r = kin_stop_reason(stop);
@@ -545,7 +548,7 @@ static int workqueue_take_or_wait(kin_workqueue *queue, kin_stop *stop,
 static int workqueue_wait(kin_workqueue *queue, kin_stop *stop, kin_work **ret)
 {
     KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
-    struct wait wait = {.wakes = 0};
+    struct workqueue_wait wait = {.wakes = 0};
     bool wake = false;
 
     kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->available);

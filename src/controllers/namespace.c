@@ -125,7 +125,7 @@ int kin__namespace_report_remaining(struct kin__namespace_report *report,
 
 /* ---- conditions ---- */
 
-struct condition {
+struct namespace_condition {
     const char *type;
     const char *ok_reason;
     const char *ok_message;
@@ -135,7 +135,7 @@ struct condition {
     bool has_count;
 };
 
-static const struct condition conditions[KIN__NAMESPACE_ISSUES] = {
+static const struct namespace_condition conditions[KIN__NAMESPACE_ISSUES] = {
     [KIN__NAMESPACE_DISCOVERY] =
         {"NamespaceDeletionDiscoveryFailure", "ResourcesDiscovered",
          "All resources successfully discovered", "DiscoveryFailed",
@@ -174,7 +174,7 @@ static void messages_done(struct messages *messages)
 static int messages_format(struct messages *messages, size_t issue)
 {
     const struct kin__namespace_report *report = messages->job->report;
-    const struct condition *condition = &conditions[issue];
+    const struct namespace_condition *condition = &conditions[issue];
     struct kin__buf *message = &messages->texts[issue];
     int r = 0;
 
@@ -194,7 +194,7 @@ static void messages_set_condition(const struct messages *messages,
                                    kin_edit *edit, kin_spot list, size_t issue)
 {
     const struct kin__namespace_job *job = messages->job;
-    const struct condition *condition = &conditions[issue];
+    const struct namespace_condition *condition = &conditions[issue];
     bool is_bad = job->report->counts[issue] > 0;
     const struct kin__condition now = {
         .type = kin_s(condition->type),

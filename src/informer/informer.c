@@ -170,11 +170,11 @@ bool kin__informer_check_synced(kin_informer *informer, kin_error *err)
     return false;
 }
 
-struct wait {
+struct informer_wait {
     kin_informer *informer;
     kin_stop *stop;
     kin_deadline deadline; /* on the informer's clock */
-    bool (*is_done)(const struct wait *wait);
+    bool (*is_done)(const struct informer_wait *wait);
     kin_str version;
     size_t source; /* that has to reach it; KIN__SOURCE_ALL: all */
     bool ends_on_rejection;
@@ -206,7 +206,7 @@ static int informer_explain_rejection(const kin_informer *self, kin_error *err)
 }
 
 /* A permanent failure that no earlier wait has returned; else 0. */
-static int wait_rejection(struct wait *wait)
+static int wait_rejection(struct informer_wait *wait)
 {
     kin_informer *self = wait->informer;
 
@@ -220,7 +220,7 @@ static int wait_rejection(struct wait *wait)
     return code;
 }
 
-static int wait_reason(struct wait *wait)
+static int wait_reason(struct informer_wait *wait)
 {
     if (wait->informer->is_stopped)
         return KIN_ESTOPPED;
@@ -232,7 +232,7 @@ static int wait_reason(struct wait *wait)
     return r;
 }
 
-static int informer_wait(struct wait *wait, kin_error *err)
+static int informer_wait(struct informer_wait *wait, kin_error *err)
 {
     kin_informer *self = wait->informer;
     int r = kin__thread_check_locks(err);
@@ -333,7 +333,7 @@ bool kin__informer_is_stopped(kin_informer *informer)
     return informer->is_stopped;
 }
 
-static bool is_synced(const struct wait *wait)
+static bool is_synced(const struct informer_wait *wait)
 {
     return kin__core_has_synced(wait->informer->core);
 }
@@ -341,15 +341,15 @@ static bool is_synced(const struct wait *wait)
 int kin_informer_wait_synced(kin_informer *informer, kin_stop *stop,
                              kin_error *err)
 {
-    return informer_wait(&(struct wait){.informer = informer,
-                                        .stop = stop,
-                                        .deadline = KIN_NEVER,
-                                        .is_done = is_synced,
-                                        .ends_on_rejection = true},
+    return informer_wait(&(struct informer_wait){.informer = informer,
+                                                 .stop = stop,
+                                                 .deadline = KIN_NEVER,
+                                                 .is_done = is_synced,
+                                                 .ends_on_rejection = true},
                          err);
 }
 
-static bool has_version(const struct wait *wait)
+static bool has_version(const struct informer_wait *wait)
 {
     const struct kin__sources *sources = &wait->informer->sources;
 
@@ -386,9 +386,9 @@ static bool informer_is_at(kin_informer *informer,
                            const struct kin__informer_place *place)
 {
     kin__mutex_assert_held(&informer->mutex);
-    return has_version(&(struct wait){.informer = informer,
-                                      .version = place->version,
-                                      .source = place->source});
+    return has_version(&(struct informer_wait){.informer = informer,
+                                               .version = place->version,
+                                               .source = place->source});
 }
 
 bool kin__informer_is_at(kin_informer *informer,
@@ -416,12 +416,12 @@ int kin__informer_wait_place(kin_informer *informer,
     if (!kin__version_is_number(place->version))
         return kin_error_set(err, KIN_EINVAL, "invalid resource version '%.*s'",
                              KIN_STR(place->version));
-    return informer_wait(&(struct wait){.informer = informer,
-                                        .stop = stop,
-                                        .deadline = deadline,
-                                        .is_done = has_version,
-                                        .version = place->version,
-                                        .source = place->source},
+    return informer_wait(&(struct informer_wait){.informer = informer,
+                                                 .stop = stop,
+                                                 .deadline = deadline,
+                                                 .is_done = has_version,
+                                                 .version = place->version,
+                                                 .source = place->source},
                          err);
 }
 

@@ -24,7 +24,7 @@ enum {
 };
 
 /* A list: its pages, and which fallbacks were tried. */
-struct listing {
+struct reflector_listing {
     int64_t since_ns;
     struct kin__buf asked;   /* the version of the first request */
     struct kin__buf version; /* of the first page */
@@ -74,7 +74,7 @@ struct kin__reflector {
     unsigned failures;         /* in a row */
     bool asks_watch;           /* the last request was a watch without a list */
 
-    struct listing list;
+    struct reflector_listing list;
     struct watching watch;
 
     struct kin__kept_error error;
@@ -112,7 +112,8 @@ static int text_init(struct kin__buf *buf, const kin_allocator *alloc)
     return kin__buf_reserve(buf, TEXT_USUAL, &room);
 }
 
-static int listing_init(struct listing *list, const kin_allocator *alloc)
+static int listing_init(struct reflector_listing *list,
+                        const kin_allocator *alloc)
 {
     int r = text_init(&list->asked, alloc);
 
@@ -123,7 +124,7 @@ static int listing_init(struct listing *list, const kin_allocator *alloc)
     return r == 0 ? text_init(&list->next, alloc) : r;
 }
 
-static void listing_done(struct listing *list)
+static void listing_done(struct reflector_listing *list)
 {
     kin__buf_done(&list->asked);
     kin__buf_done(&list->version);
@@ -406,7 +407,7 @@ static bool list_takes_newer(const struct kin__reflector *self)
 /* Requests the page of `token`. */
 static void list_request(struct kin__reflector *self)
 {
-    struct listing *list = &self->list;
+    struct reflector_listing *list = &self->list;
     struct kin__reflector_request request = {
         .continue_token = kin__buf_str(&list->token),
         .limit = list->is_full ? 0 : list->limit,
@@ -429,7 +430,7 @@ static void list_request(struct kin__reflector *self)
 /* Starts again from the first page. */
 static void list_restart(struct kin__reflector *self, int64_t now_ns)
 {
-    struct listing *list = &self->list;
+    struct reflector_listing *list = &self->list;
     kin_error err = KIN_ERROR_INIT;
 
     kin__buf_clear(&list->token);
@@ -448,7 +449,7 @@ static void list_restart(struct kin__reflector *self, int64_t now_ns)
 
 static void list_begin(struct kin__reflector *self, int64_t now_ns)
 {
-    struct listing *list = &self->list;
+    struct reflector_listing *list = &self->list;
     kin_str version = list_version(self);
     int r = reflector_keep(&list->asked, version);
 
@@ -477,7 +478,7 @@ static enum kin__reflector_verdict list_judge(
 void kin__reflector_take_page(struct kin__reflector *reflector,
                               const struct kin__reflector_page *page)
 {
-    struct listing *list = &reflector->list;
+    struct reflector_listing *list = &reflector->list;
 
     if (reflector->state != KIN__REFLECTOR_LIST)
         return;
@@ -495,7 +496,7 @@ void kin__reflector_take_page(struct kin__reflector *reflector,
 static void list_published(struct kin__reflector *self, const kin_error *err,
                            int64_t now_ns)
 {
-    struct listing *list = &self->list;
+    struct reflector_listing *list = &self->list;
 
     if (err) {
         reflector_end_round(self, err, now_ns);
@@ -519,7 +520,7 @@ static void list_whole(struct kin__reflector *self, int64_t now_ns)
 
 static void list_page_ended(struct kin__reflector *self, int64_t now_ns)
 {
-    struct listing *list = &self->list;
+    struct reflector_listing *list = &self->list;
     kin_error err = KIN_ERROR_INIT;
 
     assert(self->state == KIN__REFLECTOR_LIST);
@@ -549,7 +550,7 @@ static void list_page_ended(struct kin__reflector *self, int64_t now_ns)
 static void list_ended(struct kin__reflector *self, const kin_error *err,
                        int64_t now_ns)
 {
-    struct listing *list = &self->list;
+    struct reflector_listing *list = &self->list;
 
     if (!err) {
         list_page_ended(self, now_ns);

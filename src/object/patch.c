@@ -485,7 +485,7 @@ struct merge_frame {
     enum merge_phase phase;
 };
 
-struct merge {
+struct patch_merge {
     const kin_allocator *alloc;
     struct kin__budget *budget; /* borrowed; may be NULL */
     struct kin__builder *out;   /* borrowed */
@@ -494,7 +494,7 @@ struct merge {
     size_t cap;
 };
 
-static void merge_pop(struct merge *merge)
+static void merge_pop(struct patch_merge *merge)
 {
     assert(merge->count > 0);
     struct merge_frame *frame = &merge->frames[--merge->count];
@@ -503,14 +503,15 @@ static void merge_pop(struct merge *merge)
     kin__keys_done(&frame->patch);
 }
 
-static void merge_done(struct merge *merge)
+static void merge_done(struct patch_merge *merge)
 {
     while (merge->count > 0)
         merge_pop(merge);
     kin__free(merge->alloc, merge->frames);
 }
 
-static int merge_push(struct merge *merge, kin_value target, kin_value patch)
+static int merge_push(struct patch_merge *merge, kin_value target,
+                      kin_value patch)
 {
     struct merge_frame frame = {.phase = MERGE_TARGET};
 
@@ -538,15 +539,16 @@ static int merge_push(struct merge *merge, kin_value target, kin_value patch)
 }
 
 /* Adds the result of merging a patch into a target. */
-static int merge_value(struct merge *merge, kin_value target, kin_value patch)
+static int merge_value(struct patch_merge *merge, kin_value target,
+                       kin_value patch)
 {
     if (kin_value_type(patch) == KIN_TYPE_OBJECT)
         return merge_push(merge, target, patch);
     return kin__builder_add_value(merge->out, patch);
 }
 
-static int merge_member(struct merge *merge, kin_str key, kin_value target,
-                        kin_value patch)
+static int merge_member(struct patch_merge *merge, kin_str key,
+                        kin_value target, kin_value patch)
 {
     if (kin_value_type(patch) == KIN_TYPE_NULL)
         return 0;
@@ -559,7 +561,7 @@ static int merge_member(struct merge *merge, kin_str key, kin_value target,
 }
 
 /* Merges one member; returns 1 if the object is done. */
-static int merge_step(struct merge *merge, struct merge_frame *frame)
+static int merge_step(struct patch_merge *merge, struct merge_frame *frame)
 {
     kin_value target = frame->target.object;
     kin_value patch = frame->patch.object;
@@ -583,7 +585,8 @@ static int merge_step(struct merge *merge, struct merge_frame *frame)
     return merge_member(merge, key, kin_value_absent(), kin_value_at(patch, i));
 }
 
-static int merge_run(struct merge *merge, kin_value target, kin_value patch)
+static int merge_run(struct patch_merge *merge, kin_value target,
+                     kin_value patch)
 {
     int r = merge_value(merge, target, patch);
 
@@ -609,7 +612,7 @@ int kin__patch_merge(const kin_allocator *alloc, kin_value target,
                      kin_value patch, struct kin__budget *budget,
                      kin_document **ret, kin_error *err)
 {
-    __attribute__((cleanup(merge_done))) struct merge merge = {
+    __attribute__((cleanup(merge_done))) struct patch_merge merge = {
         .alloc = alloc, .budget = budget};
     KIN_AUTO(kin_document) *doc = NULL;
 

@@ -78,13 +78,13 @@ static int unique_by_pairs(kin_str text, const uint32_t *ends, uint32_t count)
 }
 
 /* An open-addressing table of positions (plus one) by hash of the key. */
-struct key_table {
+struct shape_key_table {
     uint32_t *places; /* owned */
     size_t cap;       /* a power of two */
 };
 
-static int key_table_init(struct key_table *table, const kin_allocator *alloc,
-                          uint32_t count)
+static int key_table_init(struct shape_key_table *table,
+                          const kin_allocator *alloc, uint32_t count)
 {
     table->cap = 1;
     while (table->cap < (size_t)count * 2)
@@ -93,7 +93,7 @@ static int key_table_init(struct key_table *table, const kin_allocator *alloc,
     return table->places ? 0 : KIN_ENOMEM;
 }
 
-static size_t key_table_home(const struct key_table *table, kin_str key)
+static size_t key_table_home(const struct shape_key_table *table, kin_str key)
 {
     return XXH3_64bits_withSeed(key.ptr, key.len, kin__hash_seed()) &
            (table->cap - 1);
@@ -102,7 +102,7 @@ static size_t key_table_home(const struct key_table *table, kin_str key)
 int kin__shape_check_unique(const kin_allocator *alloc, kin_str text,
                             const uint32_t *ends, uint32_t count)
 {
-    struct key_table table;
+    struct shape_key_table table;
 
     if (count <= UNIQUE_BY_PAIRS)
         return unique_by_pairs(text, ends, count);
@@ -119,7 +119,7 @@ int kin__shape_check_unique(const kin_allocator *alloc, kin_str text,
     return r;
 }
 
-static uint32_t key_table_find(const struct key_table *table,
+static uint32_t key_table_find(const struct shape_key_table *table,
                                const uint32_t *shape, kin_str key_text)
 {
     size_t at = key_table_home(table, key_text);
@@ -135,7 +135,7 @@ int kin__shape_match(const kin_allocator *alloc, const uint32_t *a,
                      const uint32_t *b, uint32_t *ret)
 {
     uint32_t count = kin__node_count(b);
-    struct key_table table;
+    struct shape_key_table table;
     int r = key_table_init(&table, alloc, count);
 
     if (r < 0)

@@ -935,7 +935,7 @@ static int mark_retained(struct strategic *st, kin_value retained,
 /* ---- one object ---- */
 
 /* The merge of one object. */
-struct merge {
+struct strategic_merge {
     const struct kin__schema_type *type; /* NULL for a map */
     struct kin__keys original;
     struct kin__keys patch;
@@ -943,7 +943,7 @@ struct merge {
     bool has_directives; /* the patch has directives for lists */
 };
 
-static void merge_done(struct strategic *st, struct merge *merge)
+static void merge_done(struct strategic *st, struct strategic_merge *merge)
 {
     kin__keys_done(&merge->original);
     kin__keys_done(&merge->patch);
@@ -965,7 +965,7 @@ static int check_retained(struct strategic *st, kin_value patch,
 }
 
 /* Applies $retainKeys. */
-static int merge_retain(struct strategic *st, struct merge *merge)
+static int merge_retain(struct strategic *st, struct strategic_merge *merge)
 {
     kin_value patch = merge->patch.object;
     kin_value retained = kin_value_get(patch, kin_s(DIRECTIVE_RETAIN));
@@ -983,7 +983,7 @@ static int merge_retain(struct strategic *st, struct merge *merge)
                  : mark_retained(st, retained, &merge->original, &merge->stays);
 }
 
-static int find_directive(struct strategic *st, struct merge *merge,
+static int find_directive(struct strategic *st, struct strategic_merge *merge,
                           const char *name, kin_str field, kin_value *ret)
 {
     *ret = kin_value_absent();
@@ -1060,8 +1060,8 @@ static int merge_value(struct strategic *st, const struct list_patch *list)
 }
 
 /* Finds the patch and the directives of a member. */
-static int find_list(struct strategic *st, struct merge *merge, kin_str name,
-                     struct list_patch *ret)
+static int find_list(struct strategic *st, struct strategic_merge *merge,
+                     kin_str name, struct list_patch *ret)
 {
     struct list_patch list = {
         .name = name,
@@ -1079,7 +1079,8 @@ static int find_list(struct strategic *st, struct merge *merge, kin_str name,
 }
 
 /* Merges a member of the original. */
-static int merge_member(struct strategic *st, struct merge *merge, size_t index)
+static int merge_member(struct strategic *st, struct strategic_merge *merge,
+                        size_t index)
 {
     struct list_patch list = {.field = NULL};
     kin_str name = kin_value_key_at(merge->original.object, index);
@@ -1103,7 +1104,8 @@ static int merge_member(struct strategic *st, struct merge *merge, size_t index)
 }
 
 /* Adds a member of the patch that the original lacks. */
-static int merge_new(struct strategic *st, struct merge *merge, size_t index)
+static int merge_new(struct strategic *st, struct strategic_merge *merge,
+                     size_t index)
 {
     struct list_patch list = {.field = NULL};
     kin_str name = kin_value_key_at(merge->patch.object, index);
@@ -1132,7 +1134,8 @@ static int merge_new(struct strategic *st, struct merge *merge, size_t index)
 }
 
 /* Checks an order even if neither object has the list. */
-static int check_order(struct strategic *st, struct merge *merge, size_t index)
+static int check_order(struct strategic *st, struct strategic_merge *merge,
+                       size_t index)
 {
     kin_str key = kin_value_key_at(merge->patch.object, index);
 
@@ -1146,7 +1149,7 @@ static int check_order(struct strategic *st, struct merge *merge, size_t index)
     return r;
 }
 
-static int merge_members(struct strategic *st, struct merge *merge)
+static int merge_members(struct strategic *st, struct strategic_merge *merge)
 {
     int r = 0;
 
@@ -1162,7 +1165,7 @@ static int merge_members(struct strategic *st, struct merge *merge)
     return r < 0 ? r : kin__document_close(st->out);
 }
 
-static int merge_init(struct strategic *st, struct merge *merge,
+static int merge_init(struct strategic *st, struct strategic_merge *merge,
                       kin_value original, kin_value patch)
 {
     int r = kin__keys_init(&merge->original, st->alloc, original);
@@ -1183,7 +1186,7 @@ static int merge_object(struct strategic *st,
                         const struct kin__schema_type *type, kin_value original,
                         kin_value patch)
 {
-    struct merge merge = {.type = type};
+    struct strategic_merge merge = {.type = type};
     kin_value directive = kin_value_get(patch, kin_s(DIRECTIVE_PATCH));
 
     if (kin_value_exists(directive))

@@ -440,7 +440,7 @@ static void add_spec(kin_document *doc, kin_value spec)
     (void)kin__document_close(doc);
 }
 
-struct condition {
+struct crd_condition {
     const char *type;
     const char *status;
     const char *reason;
@@ -448,7 +448,7 @@ struct condition {
 };
 
 static void add_condition(kin_document *doc, int64_t now_s,
-                          const struct condition *condition)
+                          const struct crd_condition *condition)
 {
     (void)kin__document_open_object(doc);
     add_text(doc, "type", kin_s(condition->type));
@@ -471,7 +471,7 @@ static kin_value find_condition(kin_value conditions, const char *type)
 
 /* A condition that is unchanged keeps its lastTransitionTime. */
 static void keep_condition(kin_document *doc, kin_value before, int64_t now_s,
-                           const struct condition *condition)
+                           const struct crd_condition *condition)
 {
     kin_value old = find_condition(before, condition->type);
 
@@ -486,12 +486,12 @@ static void keep_condition(kin_document *doc, kin_value before, int64_t now_s,
 static void add_conditions(kin_document *doc, kin_value old, int64_t now_s,
                            const struct crd_conflicts *conflicts)
 {
-    static const struct condition established = {
+    static const struct crd_condition established = {
         "Established", "True", "InitialNamesAccepted",
         "the initial names have been accepted"};
-    static const struct condition not_accepted = {
+    static const struct crd_condition not_accepted = {
         "Established", "False", "NotAccepted", "not all names are accepted"};
-    const struct condition names = {
+    const struct crd_condition names = {
         "NamesAccepted", conflicts->reason ? "False" : "True",
         conflicts->reason ? conflicts->reason : "NoConflicts",
         conflicts->reason ? conflicts->message : "no conflicts found"};
@@ -635,7 +635,7 @@ static int crd_complete(struct kin__engine *engine, kin_value in, kin_value old,
 static int terminating_status(struct kin__engine *engine, kin_value in,
                               int64_t now_s, kin_document **ret)
 {
-    static const struct condition terminating = {
+    static const struct crd_condition terminating = {
         "Terminating", "True", "InstanceDeletionPending",
         "CustomResourceDefinition marked for deletion; CustomResource deletion "
         "will begin soon"};

@@ -56,15 +56,15 @@ static unsigned plain_flags(const struct kin__rules *rules,
 /* ---- decoding ---- */
 
 /* A member to be sorted. */
-struct place {
+struct plain_place {
     kin_str key;
     kin_value value;
 };
 
 static int compare_places(const void *a, const void *b)
 {
-    return kin_str_cmp(((const struct place *)a)->key,
-                       ((const struct place *)b)->key);
+    return kin_str_cmp(((const struct plain_place *)a)->key,
+                       ((const struct plain_place *)b)->key);
 }
 
 static int add_sorted(kin_document *doc, const struct kin__rules_call *call,
@@ -75,15 +75,15 @@ static int add_sorted_object(kin_document *doc,
                              kin_value value, unsigned depth)
 {
     size_t count = kin_value_count(value);
-    struct place *places = kin__alloc(call->alloc, count ? count : 1,
-                                      sizeof(*places));
+    struct plain_place *places = kin__alloc(call->alloc, count ? count : 1,
+                                            sizeof(*places));
 
     assert(depth < KIN__OBJECT_DEPTH_MAX);
     if (!places)
         return KIN_ENOMEM;
     for (size_t i = 0; i < count; i++)
-        places[i] = (struct place){kin_value_key_at(value, i),
-                                   kin_value_at(value, i)};
+        places[i] = (struct plain_place){kin_value_key_at(value, i),
+                                         kin_value_at(value, i)};
     qsort(places, count, sizeof(*places), compare_places);
     int r = kin__document_open_object(doc);
     for (size_t i = 0; r == 0 && i < count; i++) {

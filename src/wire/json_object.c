@@ -221,7 +221,7 @@ static kin__val key_find(struct kin__json_parser *ps, struct kin__json_frame *f,
 
 /* ---- duplicate keys ---- */
 
-struct key_table {
+struct json_key_table {
     const char *keys;
     uint32_t *ends;
     uint32_t *slots; /* index + 1; NULL: compare with all */
@@ -229,7 +229,7 @@ struct key_table {
     uint64_t seed;
 };
 
-static kin_str table_key(const struct key_table *t, uint32_t i)
+static kin_str table_key(const struct json_key_table *t, uint32_t i)
 {
     uint32_t from = i ? t->ends[i - 1] : 0;
 
@@ -238,7 +238,8 @@ static kin_str table_key(const struct key_table *t, uint32_t i)
 
 /* Returns the index of an equal key among the first `count`; otherwise adds the
  * key and returns `count`. */
-static uint32_t table_find(struct key_table *t, kin_str key, uint32_t count)
+static uint32_t table_find(struct json_key_table *t, kin_str key,
+                           uint32_t count)
 {
     if (!t->slots) {
         for (uint32_t i = 0; i < count; i++)
@@ -265,7 +266,7 @@ static void member_move(struct kin__json_parser *ps, size_t to, size_t from)
  * Keys only move towards the front, so unread keys are not overwritten. */
 static uint32_t members_join(struct kin__json_parser *ps,
                              const struct kin__json_frame *f,
-                             struct key_table *t, uint32_t count)
+                             struct json_key_table *t, uint32_t count)
 {
     size_t base = f->val_base + 1;
     char *keys = ps->keys + f->keys_base;
@@ -299,7 +300,7 @@ static bool object_join(struct kin__json_parser *ps,
 {
     assert(ps->val_count - f->val_base - 1 == ps->key_count - f->key_base);
     uint32_t count = (uint32_t)(ps->key_count - f->key_base);
-    struct key_table t = {
+    struct json_key_table t = {
         .keys = ps->keys + f->keys_base,
         .ends = ps->key_ends + f->key_base,
         .seed = ps->arena->seed ^ (uint64_t)(uintptr_t)ps->keys,

@@ -20,13 +20,13 @@ enum {
     STRICT_MIN_CAP = 64,
 };
 
-struct seen {
+struct strict_key {
     kin_str key;     /* as written, without quotes */
     uint32_t object; /* its number; 0: a free slot */
 };
 
 /* An open object or array. */
-struct level {
+struct strict_level {
     const struct kin__schema_type *type; /* of an object, or NULL */
     const struct kin__schema_field
         *field;      /* of the values of an array or map */
@@ -43,10 +43,10 @@ struct strict {
     kin__json_strict_visit *visit;
     void *userdata;
     struct kin__buf path;
-    struct seen *seen; /* owned */
+    struct strict_key *seen; /* owned */
     size_t seen_count;
     size_t seen_cap;
-    struct level *levels; /* owned */
+    struct strict_level *levels; /* owned */
     size_t depth;
     size_t levels_cap;
     uint32_t objects; /* number of the last object */
@@ -61,7 +61,7 @@ static void strict_done(struct strict *st)
 
 /* ---- seen keys ---- */
 
-static size_t seen_slot(const struct seen *table, size_t cap, kin_str key,
+static size_t seen_slot(const struct strict_key *table, size_t cap, kin_str key,
                         uint32_t object)
 {
     size_t slot = (size_t)kin__hash(key, kin__hash_seed() + object) & (cap - 1);
@@ -79,7 +79,7 @@ static int seen_grow(struct strict *st)
 
     if (st->seen_count * 2 < st->seen_cap)
         return 0;
-    struct seen *table = kin__alloc0(st->alloc, cap, sizeof(*table));
+    struct strict_key *table = kin__alloc0(st->alloc, cap, sizeof(*table));
     if (!table)
         return KIN_ENOMEM;
     for (size_t i = 0; i < st->seen_cap; i++)
@@ -102,7 +102,7 @@ static int seen_add(struct strict *st, kin_str key, uint32_t object)
     size_t slot = seen_slot(st->seen, st->seen_cap, key, object);
     if (st->seen[slot].object != 0)
         return 1;
-    st->seen[slot] = (struct seen){.key = key, .object = object};
+    st->seen[slot] = (struct strict_key){.key = key, .object = object};
     st->seen_count++;
     return 0;
 }
@@ -146,7 +146,7 @@ static void path_cut(struct strict *st, size_t len)
         st->path.ptr[len] = '\0';
 }
 
-static int strict_report(struct strict *st, const struct level *level,
+static int strict_report(struct strict *st, const struct strict_level *level,
                          bool is_duplicate)
 {
     if (level->is_ignored)
@@ -154,12 +154,12 @@ static int strict_report(struct strict *st, const struct level *level,
     return st->visit(kin__buf_str(&st->path), is_duplicate, st->userdata);
 }
 
-static int push(struct strict *st, const struct level *level)
+static int push(struct strict *st, const struct strict_level *level)
 {
     if (st->depth == st->levels_cap) {
         size_t cap = st->levels_cap ? st->levels_cap * 2 : STRICT_MIN_CAP;
-        struct level *levels = kin__realloc(st->alloc, st->levels, cap,
-                                            sizeof(*levels));
+        struct strict_level *levels = kin__realloc(st->alloc, st->levels, cap,
+                                                   sizeof(*levels));
         if (!levels)
             return KIN_ENOMEM;
         st->levels = levels;
@@ -176,7 +176,8 @@ static int begin_value(struct strict *st, const struct kin__schema_field *field,
                        const struct kin__schema_type *type, bool is_element,
                        bool is_ignored)
 {
-    struct level level = {.path_len = st->path.len, .is_ignored = is_ignored};
+    struct strict_level level = {.path_len = st->path.len,
+                                 .is_ignored = is_ignored};
 
     skip_space(st);
     if (st->at == st->end)
@@ -203,7 +204,7 @@ static int begin_value(struct strict *st, const struct kin__schema_field *field,
 /* Scans a member; its key comes next. */
 static int walk_member(struct strict *st)
 {
-    struct level level = st->levels[st->depth - 1];
+    struct strict_level level = st->levels[st->depth - 1];
     const struct kin__schema_field *field = level.field;
     kin_str key = read_string(st);
     bool is_unknown = false;
@@ -230,7 +231,7 @@ static int walk_member(struct strict *st)
 
 static int walk_element(struct strict *st)
 {
-    struct level *level = &st->levels[st->depth - 1];
+    struct strict_level *level = &st->levels[st->depth - 1];
     const struct kin__schema_field *field = level->field;
     bool is_ignored = level->is_ignored;
 
@@ -245,7 +246,7 @@ static int walk_element(struct strict *st)
 static int walk_step(struct strict *st)
 {
     assert(st->depth > 0);
-    struct level *level = &st->levels[st->depth - 1];
+    struct strict_level *level = &st->levels[st->depth - 1];
 
     path_cut(st, level->path_len);
     skip_space(st);

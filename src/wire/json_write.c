@@ -17,7 +17,7 @@ enum {
     LEVELS_INLINE = 32,
 };
 
-struct level {
+struct writer_level {
     const kin__val *values;
     const char *keys;     /* text of the shape; NULL for an array */
     const uint32_t *ends; /* of its keys */
@@ -37,10 +37,10 @@ struct writer {
     kin__json_chunk *on_chunk; /* NULL: write all to `buf` */
     void *userdata;
 
-    struct level *levels;
+    struct writer_level *levels;
     uint32_t depth;
     uint32_t levels_cap;
-    struct level inline_levels[LEVELS_INLINE];
+    struct writer_level inline_levels[LEVELS_INLINE];
 };
 
 /* ---- memory ---- */
@@ -247,7 +247,7 @@ static int levels_grow(struct writer *w)
 {
     uint32_t cap = w->levels_cap * 2;
     bool is_inline = w->levels == w->inline_levels;
-    struct level *levels = kin__realloc(
+    struct writer_level *levels = kin__realloc(
         w->buf->alloc, is_inline ? NULL : w->levels, cap, sizeof(*levels));
 
     if (!levels)
@@ -267,8 +267,8 @@ static int level_push(struct writer *w, const uint32_t *node)
             return r;
     }
     assert(w->depth < w->levels_cap);
-    struct level *l = &w->levels[w->depth++];
-    *l = (struct level){
+    struct writer_level *l = &w->levels[w->depth++];
+    *l = (struct writer_level){
         .values = kin__node_values(node),
         .count = kin__node_count(node),
     };
@@ -286,7 +286,7 @@ static int level_push(struct writer *w, const uint32_t *node)
 }
 
 /* Writes a key with escapes; reserves one more byte. */
-static int write_key_escaped(struct writer *w, const struct level *l,
+static int write_key_escaped(struct writer *w, const struct writer_level *l,
                              uint32_t end)
 {
     uint32_t len = end - l->from - KIN__SHAPE_KEY_FRAME;
@@ -300,7 +300,7 @@ static int write_key_escaped(struct writer *w, const struct level *l,
 }
 
 /* Writes the bracket or comma before a value, and its key. */
-static int write_lead(struct writer *w, struct level *l)
+static int write_lead(struct writer *w, struct writer_level *l)
 {
     assert(l->next < l->count);
     uint32_t i = l->next;
@@ -334,7 +334,7 @@ static int write_lead(struct writer *w, struct level *l)
     return 0;
 }
 
-static int write_close(struct writer *w, const struct level *l)
+static int write_close(struct writer *w, const struct writer_level *l)
 {
     assert(w->depth > 0);
     w->depth--;
@@ -365,7 +365,7 @@ static int write_all(struct writer *w, kin__val val)
     int r = write_value(w, val);
 
     while (r == 0 && w->depth > 0) {
-        struct level *l = &w->levels[w->depth - 1];
+        struct writer_level *l = &w->levels[w->depth - 1];
         if (l->next == l->count) {
             r = write_close(w, l);
             continue;

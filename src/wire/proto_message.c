@@ -481,7 +481,7 @@ static int write_members(struct kin__proto_reader *rd,
 }
 
 /* The state to restore at the end of a message. */
-struct level {
+struct proto_level {
     struct kin__proto_head head;
     const struct kin__schema_type *type;
     const struct kin__schema_field *field;
@@ -492,12 +492,12 @@ struct level {
 /* Begins a struct: splits its messages. */
 static int level_open(struct kin__proto_reader *rd,
                       const struct kin__schema_type *type,
-                      struct kin__proto_slot from, struct level *ret)
+                      struct kin__proto_slot from, struct proto_level *ret)
 {
     uint32_t max = rd->opts->max_depth > 0 ? rd->opts->max_depth
                                            : DEFAULT_DEPTH;
 
-    *ret = (struct level){
+    *ret = (struct proto_level){
         .head = rd->head,
         .type = rd->type,
         .field = rd->field,
@@ -519,7 +519,8 @@ static int level_open(struct kin__proto_reader *rd,
 }
 
 /* Ends a struct.  Not needed after an error, which ends the decoding. */
-static void level_close(struct kin__proto_reader *rd, const struct level *level)
+static void level_close(struct kin__proto_reader *rd,
+                        const struct proto_level *level)
 {
     assert(rd->depth > 0 && rd->slot_count >= level->slots);
     rd->depth--;
@@ -535,7 +536,7 @@ static int write_struct(struct kin__proto_reader *rd,
                         struct kin__proto_slot from,
                         const struct kin__proto_head *head)
 {
-    struct level level;
+    struct proto_level level;
     int r = level_open(rd, type, from, &level);
 
     if (r < 0)
@@ -564,7 +565,7 @@ int kin__proto_struct_is_zero(struct kin__proto_reader *rd,
                               const struct kin__schema_type *type,
                               struct kin__proto_slot from)
 {
-    struct level level;
+    struct proto_level level;
     int r = level_open(rd, type, from, &level);
 
     if (r < 0)

@@ -103,6 +103,38 @@ class CheckSource(planted.PlantedCase):
         self.assert_caught('src/base/two.h:5: kin__same is defined in '
                            'src/base/one.h:2, too')
 
+    def test_tag_of_two_files(self):
+        self.write('src/base/one.c', HEAD + 'struct level {\n    int a;\n};\n'
+                   'KIN__MAP_DEFINE_STR(key_map, struct level, key_of);\n')
+        for text in ('struct level {\n    int b;\n};\n',
+                     'static const struct level {\n    int b;\n} levels[3];\n',
+                     'struct outer {\n    struct level {\n        int b;\n'
+                     '    } levels[3];\n};\n',
+                     'enum level {\n    LEVEL\n};\n',
+                     'KIN__RING_DEFINE(level, int);\n'):
+            with self.subTest(text):
+                self.write('src/wire/two.c', HEAD + text)
+                self.assert_caught('level is defined in src/base/one.c:2, too')
+        self.write('src/wire/two.c',
+                   HEAD + 'struct key_map {\n    int b;\n};\n')
+        self.assert_caught('src/wire/two.c:2: key_map is defined in '
+                           'src/base/one.c:5, too')
+
+    def test_tags_that_define_nothing(self):
+        self.write('src/base/one.c', HEAD + 'struct level {\n    int a;\n};\n')
+        self.write('src/wire/two.c', HEAD + 'struct level;\n'
+                   'static struct level *get(struct level *self)\n{\n'
+                   '    struct level one = {0};\n'
+                   '    return set(&(struct level){.a = 1});\n}\n')
+        self.write('tests/unit/wire/two.c',
+                   HEAD + 'struct level {\n    int b;\n};\n')
+        for name in ('MAP', 'RING'):
+            self.write(f'src/base/{name.lower()}.h', HEAD +
+                       f'#define KIN__{name}_DEFINE(name, type) \\\n'
+                       '    struct name {              \\\n'
+                       '        type *all;             \\\n    };\n')
+        self.assert_clean()
+
     def test_folder_without_assertions(self):
         self.write('src/wire/planted.h', HEAD + 'extern int a;\n' * 998)
         self.assert_clean()
