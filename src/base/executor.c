@@ -72,12 +72,16 @@ static void job_make_ready(struct kin__job *job)
 
 static void job_on_timer(struct kin__timer *timer, void *userdata)
 {
+    struct kin__job *job = userdata;
+
     (void)timer;
-    job_make_ready(userdata);
+    kin__mutex_assert_held(&job->executor->mutex);
+    job_make_ready(job);
 }
 
 static void job_begin(struct kin__job *job)
 {
+    kin__mutex_assert_held(&job->executor->mutex);
     assert(!job->is_running);
     job->is_running = true;
     job->is_again = false;
@@ -96,6 +100,7 @@ static void job_run_again(struct kin__job *job)
     struct kin__executor *executor = job->executor;
     bool has_more = kin__list_is_linked(&executor->ready);
 
+    kin__mutex_assert_held(&executor->mutex);
     assert(!job->is_running && !kin__list_is_linked(&job->link));
     cds_list_add_tail(&job->link, &executor->ready);
     if (has_more || executor->loop)
@@ -107,6 +112,8 @@ static void job_end(struct kin__job *job)
     struct kin__executor *executor = job->executor;
     void (*retire)(void *userdata) = KIN__STEAL(job->retire);
     void *userdata = job->userdata;
+
+    kin__mutex_assert_held(&executor->mutex);
     /* kin__job_cancel() waits for this; then the job may be freed. */
     job->is_running = false;
     job->thread = 0;
@@ -127,6 +134,7 @@ static void job_run(struct kin__job *job)
 {
     struct kin__executor *executor = job->executor;
 
+    kin__mutex_assert_held(&executor->mutex);
     job_begin(job);
     kin__mutex_unlock(&executor->mutex);
     job->fn(job, job->userdata);
@@ -155,6 +163,7 @@ static void executor_choose(struct kin__executor *executor, size_t count)
     size_t index = executor->choose(count, executor->userdata);
     struct cds_list_head *link = executor->ready.next;
 
+    kin__mutex_assert_held(&executor->mutex);
     assert(index < count);
     for (; index > 0; index--)
         link = link->next;

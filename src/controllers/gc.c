@@ -569,6 +569,7 @@ static void gc_emit(kin_str uid, enum kin__gc_task task, void *userdata)
     const struct kin__gc *gc = userdata;
     const kin_work_key key = {.name = uid, .tag = task};
 
+    kin__mutex_assert_held(&gc->mutex);
     assert(uid.len > 0);
     kin__reconciler_add(gc->reconciler, &key, /* priority= */ 0);
 }

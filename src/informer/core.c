@@ -803,6 +803,7 @@ bool kin__core_is_busy(const struct kin__core *core)
 
 void kin__core_finish(struct kin__core *core)
 {
+    kin__processor_assert_held(core->processor);
     if (core->first->publishing)
         (void)core_publish_some(core->first->publishing, SIZE_MAX);
     assert(!core->first->publishing);
@@ -1079,6 +1080,7 @@ static int core_feed(struct kin__core *core, kin_str bytes, bool is_padded,
     kin_error err = KIN_ERROR_INIT;
     uint64_t number = core->number;
 
+    kin__processor_assert_held(core->processor);
     core->now_ns = now_ns;
     if (kin__core_is_publishing(core))
         kin__core_finish(core); /* the bytes follow an end mark */
@@ -1340,7 +1342,7 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
         self->confirmed_ns = -1;
         self->first = opts->first ? opts->first : self;
         self->processor = &self->first->own_processor;
-        kin__processor_init(&self->own_processor, opts->alloc);
+        kin__processor_init(&self->own_processor, opts->alloc, opts->mutex);
         self->own_processor.check_ns = opts->resync_ns;
         r = core_keep_kind(self, opts->expected.kind);
     }

@@ -9,7 +9,9 @@
  * (informer/processor.h).
  *
  * All functions need the informer's lock, if there is one: the core is the
- * writer of the store.  Reading through snapshots of the store needs no lock.
+ * writer of the store.  Exceptions are making and freeing a core, getting its
+ * parts, and kin__core_has_synced().  Reading through snapshots of the store
+ * needs no lock.
  *
  *   A  The store changes and handlers are notified in one step: a handler is
  *      added or removed before or after it.
@@ -103,6 +105,8 @@ struct kin__core_opts {
     /* Lists of more objects are published in slices of so many, by the driver;
      * not with a queue by key, a target or a store of its own.  0: at once. */
     size_t slice;
+    /* The informer's lock, to assert that it is held; borrowed; NULL: none. */
+    const struct kin__mutex *mutex;
 };
 
 int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,

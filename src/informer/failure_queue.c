@@ -26,8 +26,6 @@ struct kin__waiting_failure {
     bool is_watch;
 };
 
-/* ---- queueing; the lock is held ---- */
-
 static void waiting_free(kin_informer *informer,
                          struct kin__waiting_failure *self)
 {
@@ -35,11 +33,15 @@ static void waiting_free(kin_informer *informer,
     kin__free(informer->alloc, self);
 }
 
-static struct kin__waiting_failure *queue_take(struct kin__failure_queue *queue)
+/* ---- queueing; the lock is held ---- */
+
+static struct kin__waiting_failure *queue_take(kin_informer *informer)
 {
+    struct kin__failure_queue *queue = &informer->failure_queue;
+
+    kin__mutex_assert_held(&informer->mutex);
     struct kin__waiting_failure *self = KIN__LIST_POP(
         &queue->waiting, struct kin__waiting_failure, link);
-
     queue->count -= self != NULL;
     return self;
 }
@@ -51,6 +53,7 @@ static struct kin__waiting_failure *waiting_new(
     struct kin__waiting_failure *self = kin__alloc0(
         informer->alloc, 1, sizeof(*self) + failure->key.len + 1);
 
+    kin__mutex_assert_held(&informer->mutex);
     if (!self)
         return NULL;
     if (failure->key.len > 0)
@@ -68,6 +71,7 @@ static struct kin__waiting_failure *waiting_new(
 
 static bool informer_hears(const kin_informer *informer)
 {
+    kin__mutex_assert_held(&informer->mutex);
     return informer->opts.on_error || informer->on_rejected ||
            kin__log_wants(informer->opts.log, KIN_LOG_WARN);
 }
@@ -188,8 +192,9 @@ static __attribute__((noinline)) kin_verdict informer_call(
 static struct kin__waiting_failure *informer_next(kin_informer *informer)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
-    struct kin__waiting_failure *self =
-        informer->is_stopped ? NULL : queue_take(&informer->failure_queue);
+    struct kin__waiting_failure *self = informer->is_stopped
+                                            ? NULL
+                                            : queue_take(informer);
     if (!self)
         kin__sources_release(&informer->sources);
     return self;
@@ -293,6 +298,7 @@ void kin__failure_queue_done(kin_informer *informer)
     if (queue->has_job)
         kin__job_done(&queue->job);
     queue->is_freed = false;
-    for (self = queue_take(queue); self; self = queue_take(queue))
+    KIN__LOCK_SCOPE(&informer->mutex);
+    for (self = queue_take(informer); self; self = queue_take(informer))
         waiting_free(informer, self);
 }

@@ -449,6 +449,7 @@ static kin_str oldest_version(const struct kin__sources *sources)
 {
     kin_str oldest = KIN__S("");
 
+    kin__mutex_assert_held(sources->mutex);
     for (size_t i = 0; i < sources->count; i++) {
         kin_str version = kin__reflector_version(
             kin__core_reflector(sources->all[i].core));
@@ -578,7 +579,7 @@ void kin_informer_reclaim(kin_informer *informer)
 enum { SLOW_LIST_S = 10 };
 
 /* A program that steps a loop until the informer has synced may wait for it,
- * while a source with its own threads reads. */
+ * while a source with its own threads reads.  With or without the lock. */
 static void informer_wake_loop(const kin_informer *self)
 {
     if (self->opts.loop)
@@ -618,6 +619,7 @@ static struct kin__source *failed_source(
     kin_informer *self = source->group->owner;
     size_t slash = kin__str_find(failure->key, '/');
 
+    kin__mutex_assert_held(&self->mutex);
     if (slash >= failure->key.len)
         return source;
     size_t i = kin__informer_source_of(self,
@@ -630,6 +632,7 @@ static void on_failed(const struct kin__reflector_failure *failure,
 {
     struct kin__source *by = userdata;
 
+    kin__mutex_assert_held(by->group->mutex);
     if (failure->ends_single) {
         kin__informer_round_over(by->group->owner, by, failure);
         return;
@@ -657,6 +660,7 @@ static void on_wire_failed(const kin_error *err, void *userdata)
     const struct kin__source *source = userdata;
     kin_informer *self = source->group->owner;
 
+    kin__mutex_assert_held(&self->mutex);
     self->sources.wire = KIN_WIRE_JSON;
     self->sources.wire_fallbacks++;
     KIN__LOG(self->opts.log, KIN_LOG_WARN, "informer",
@@ -672,6 +676,7 @@ static void on_listed(uint64_t objects, int64_t took_ns, void *userdata)
     kin_informer *self = source->group->owner;
     bool is_slow = took_ns >= SLOW_LIST_S * KIN__NS_PER_S;
 
+    kin__mutex_assert_held(&self->mutex);
     KIN__LOG(self->opts.log, is_slow ? KIN_LOG_INFO : KIN_LOG_TRACE,
              "reflector", is_slow ? "slow list" : "list complete",
              KIN__KV_TEXT("informer", self->name),
@@ -694,6 +699,7 @@ static void on_synced(void *userdata)
     const struct kin__source *source = userdata;
     kin_informer *self = source->group->owner;
 
+    kin__mutex_assert_held(&self->mutex);
     kin__informer_changed(self);
     informer_wake_loop(self);
 }
@@ -707,6 +713,7 @@ static int on_transform(const kin_object *object, kin_object **ret,
     KIN_AUTO(kin_object) *cut = NULL;
     int r = 0;
 
+    kin__mutex_assert_held(&self->mutex);
     if (self->opts.is_metadata_only)
         r = kin__metadata_cut(self->alloc, object, &cut, err);
     if (r == 0 && self->opts.transform)
@@ -721,6 +728,7 @@ static bool on_should_resync(void *userdata)
 {
     const kin_informer *self = userdata;
 
+    kin__mutex_assert_held(&self->mutex);
     return self->opts.should_resync(self->opts.userdata);
 }
 
@@ -841,6 +849,7 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
         .projection = opts->projection,
         .is_secret = opts->is_secret,
         .slice = informer_slice(self, extras),
+        .mutex = &self->mutex,
     };
 
     return kin__core_new(&core_opts, &source->core, err);

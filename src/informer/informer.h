@@ -284,6 +284,7 @@ int kin__informer_wait_place(kin_informer *informer,
 static inline struct cds_list_head *kin__informer_handlers(
     const kin_informer *informer)
 {
+    kin__mutex_assert_held(&informer->mutex);
     return &kin__core_processor(informer->core)->registrations;
 }
 

@@ -4,9 +4,10 @@
 #include "base/clock.h"
 
 void kin__processor_init(struct kin__processor *processor,
-                         const kin_allocator *alloc)
+                         const kin_allocator *alloc,
+                         const struct kin__mutex *mutex)
 {
-    *processor = (struct kin__processor){0};
+    *processor = (struct kin__processor){.mutex = mutex};
     CDS_INIT_LIST_HEAD(&processor->registrations);
     kin__batch_writer_init(&processor->writer, alloc);
 }
@@ -66,6 +67,7 @@ void kin__processor_done(struct kin__processor *processor)
 
 int64_t kin__processor_start(struct kin__processor *processor)
 {
+    kin__processor_assert_held(processor);
     processor->is_started = true;
     return processor->check_ns;
 }
@@ -86,6 +88,7 @@ void kin__processor_add(struct kin__processor *processor,
 {
     int64_t wanted_ns = registration->resync_ns;
 
+    kin__processor_assert_held(processor);
     assert(!registration->processor); /* added once */
     processor_hand_over(processor);
     if (!processor->is_started && wanted_ns > 0 &&
@@ -103,6 +106,7 @@ void kin__processor_add(struct kin__processor *processor,
 bool kin__processor_remove(struct kin__processor *processor,
                            struct kin_registration *registration)
 {
+    kin__processor_assert_held(processor);
     if (!kin__list_is_linked(&registration->link))
         return false;
     processor_hand_over(processor);
@@ -114,6 +118,7 @@ void kin__processor_wake(struct kin__processor *processor)
 {
     struct kin_registration *self = NULL;
 
+    kin__processor_assert_held(processor);
     if (!processor->is_wake_due)
         return;
     processor->is_wake_due = false;
@@ -131,6 +136,7 @@ int kin__processor_prepare(struct kin__processor *processor, size_t more)
     struct kin_registration *self = NULL;
     int r = 0;
 
+    kin__processor_assert_held(processor);
     if (cds_list_empty(&processor->registrations))
         return 0;
     r = kin__batch_writer_reserve(&processor->writer, more);
@@ -148,6 +154,7 @@ void kin__processor_settle(struct kin__processor *processor)
 {
     struct kin_registration *self = NULL;
 
+    kin__processor_assert_held(processor);
     processor_hand_over(processor);
     kin__batch_writer_trim(&processor->writer);
     cds_list_for_each_entry(self, &processor->registrations, link) {
@@ -159,6 +166,7 @@ void kin__processor_distribute(struct kin__processor *processor,
                                const struct kin__notification *notification,
                                bool is_resync)
 {
+    kin__processor_assert_held(processor);
     if (cds_list_empty(&processor->registrations))
         return;
     processor->is_wake_due = true;
@@ -171,6 +179,7 @@ bool kin__processor_should_resync(struct kin__processor *processor,
     struct kin_registration *self = NULL;
     bool is_any = false;
 
+    kin__processor_assert_held(processor);
     processor_hand_over(processor);
     cds_list_for_each_entry(self, &processor->registrations, link) {
         int64_t period_ns = processor_period_ns(processor, self);
@@ -192,6 +201,7 @@ bool kin__processor_count_synced(struct kin__processor *processor)
 {
     struct kin_registration *self = NULL;
 
+    kin__processor_assert_held(processor);
     assert(atomic_load(&processor->unsynced) > 0);
     processor_hand_over(processor);
     if (atomic_fetch_sub(&processor->unsynced, 1) > 1)
@@ -208,6 +218,7 @@ bool kin__processor_is_full(struct kin__processor *processor)
     struct kin_registration *self = NULL;
     bool is_full = false;
 
+    kin__processor_assert_held(processor);
     if (processor->blocking == 0)
         return false;
     cds_list_for_each_entry(self, &processor->registrations, link) {

@@ -2,8 +2,8 @@
 /*
  * processor.h - the handlers of one informer.
  *
- * All functions run with the informer's lock held, except
- * kin__processor_is_synced().
+ * All functions run with the informer's lock held, if there is one, except
+ * kin__processor_init(), kin__processor_done() and kin__processor_is_synced().
  *
  * Whether an informer has synced is one state, `unsynced`: the number of cores
  * whose first list is missing.  What handlers, waits and statistics say of it
@@ -30,10 +30,23 @@ struct kin__processor {
     bool is_started;
     bool is_wake_due; /* of one of them, at least */
     _Atomic size_t unsynced;
+    const struct kin__mutex *mutex; /* the informer's lock; borrowed; NULL: one
+                                       thread uses it, as in a simulation */
 };
 
+/* `mutex` is the lock of the informer, and may be NULL. */
 void kin__processor_init(struct kin__processor *processor,
-                         const kin_allocator *alloc);
+                         const kin_allocator *alloc,
+                         const struct kin__mutex *mutex);
+
+/* Asserts that the informer's lock is held, if there is one. */
+static inline void kin__processor_assert_held(
+    const struct kin__processor *processor)
+{
+    if (processor->mutex)
+        kin__mutex_assert_held(processor->mutex);
+}
+
 /* Returns `check_ns`, which no longer changes. */
 int64_t kin__processor_start(struct kin__processor *processor);
 /* Removes all registrations. */

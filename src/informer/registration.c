@@ -24,6 +24,12 @@ enum {
 
 /* ---- the queue: the informer's side ---- */
 
+static void registration_assert_held(const struct kin_registration *self)
+{
+    if (self->informer)
+        kin__mutex_assert_held(&self->informer->mutex);
+}
+
 /* Room that is reserved stays until it is used or trimmed, whatever the thread
  * takes out.  So the mutex is needed only when it is used up. */
 int kin__registration_reserve(struct kin_registration *self,
@@ -32,6 +38,7 @@ int kin__registration_reserve(struct kin_registration *self,
     size_t more = self->pending.coalesces ? writer->count + writer->room
                                           : writer->batch_count;
 
+    registration_assert_held(self);
     if (self->room >= more)
         return 0;
     KIN__LOCK_SCOPE(&self->mutex);
@@ -40,6 +47,7 @@ int kin__registration_reserve(struct kin_registration *self,
 
 void kin__registration_trim(struct kin_registration *self)
 {
+    registration_assert_held(self);
     KIN__LOCK_SCOPE(&self->mutex);
     kin__pending_trim(&self->pending);
     self->room = 0;
@@ -52,6 +60,7 @@ static size_t registration_coalesce(struct kin_registration *self,
 {
     size_t lost = 0;
 
+    kin__mutex_assert_held(&self->mutex);
     assert(self->room >= part->wanted);
     self->room -= part->wanted;
     for (uint32_t i = part->at; i < part->end; i++) {
@@ -68,6 +77,7 @@ void kin__registration_push(struct kin_registration *self,
     struct kin__batch *batch = NULL;
     struct kin__batch_part part;
 
+    registration_assert_held(self);
     KIN__LOCK_SCOPE(&self->mutex);
     assert(!self->has_left);
     while (kin__batch_writer_part(writer, self->gets_resyncs, &batch, &part)) {
@@ -82,6 +92,7 @@ void kin__registration_push(struct kin_registration *self,
 
 void kin__registration_close(struct kin_registration *self)
 {
+    registration_assert_held(self);
     KIN__LOCK_SCOPE(&self->mutex);
     assert(!self->has_left);
     /* What the informer has not listed yet is never delivered. */
@@ -92,6 +103,7 @@ void kin__registration_close(struct kin_registration *self)
 bool kin__registration_is_full(struct kin_registration *self,
                                const struct kin__batch_writer *writer)
 {
+    registration_assert_held(self);
     if (self->overflow != KIN_OVERFLOW_BLOCK)
         return false;
     size_t more = writer->count - (self->gets_resyncs ? 0 : writer->resyncs);
@@ -122,6 +134,7 @@ bool kin__registration_has_work(const struct kin_registration *self)
 
 bool kin__registration_owes_synced(struct kin_registration *self)
 {
+    registration_assert_held(self);
     KIN__LOCK_SCOPE(&self->mutex);
     return registration_owes_synced(self);
 }
@@ -137,6 +150,7 @@ static void registration_begin(struct kin_registration *self)
 
 bool kin__registration_take(struct kin_registration *self)
 {
+    kin__mutex_assert_held(&self->mutex);
     assert(!self->has_current);
     assert(!self->is_busy);
     if (!kin__registration_has_work(self))
@@ -328,6 +342,7 @@ bool kin__registration_deliver(struct kin_registration *self)
     kin_informer *informer = self->informer;
     size_t count = 0;
 
+    kin__mutex_assert_held(&self->mutex);
     while (!registration_pauses(self, count) && kin__registration_take(self)) {
         kin__mutex_unlock(&self->mutex);
         bool has_returned = registration_call_on(self, &count);
@@ -473,6 +488,7 @@ void kin__informer_start_deliveries(kin_informer *informer)
 
 void kin__registration_wake(struct kin_registration *self)
 {
+    registration_assert_held(self);
     self->is_woken = true;
     if (self->has_job) {
         kin__job_post(&self->job);
@@ -700,6 +716,7 @@ void kin__informer_each_handler(kin_informer *informer, int64_t now_ns,
 /* Whether the calling thread is in the handler. */
 static bool registration_is_calling(const struct kin_registration *self)
 {
+    kin__mutex_assert_held(&self->informer->mutex);
     if (self->has_job)
         return self->job.thread == kin__thread_self();
     return self->run_by ? self->run_by == kin__thread_self()
@@ -752,6 +769,7 @@ void kin__informer_find_left(kin_informer *informer, uintptr_t frame)
 static bool registration_is_awaited(const struct kin_registration *self,
                                     const struct kin_registration *caller)
 {
+    kin__mutex_assert_held(&self->informer->mutex);
     return !self->has_returned && !self->has_job && self != caller &&
            !(caller && self->is_waiting);
 }
@@ -761,6 +779,7 @@ static struct kin_registration *informer_begin_wait(kin_informer *informer)
 {
     struct kin_registration *caller = informer_caller(informer);
 
+    kin__mutex_assert_held(&informer->mutex);
     if (caller)
         caller->is_waiting = true;
     kin__informer_changed(informer);
@@ -787,6 +806,7 @@ static void informer_await_left(kin_informer *informer,
     struct kin_registration *self = NULL;
     bool must_wait = true;
 
+    kin__mutex_assert_held(&informer->mutex);
     while (must_wait) {
         must_wait = false;
         cds_list_for_each_entry(self, &informer->left, link) {

@@ -95,6 +95,7 @@ static void op_cancel(void *userdata)
 {
     struct kin__source *self = userdata;
 
+    kin__mutex_assert_held(self->group->mutex);
     source_end_current(self);
 }
 
@@ -102,6 +103,7 @@ static void op_set_timer(int64_t due_ns, void *userdata)
 {
     struct kin__source *self = userdata;
 
+    kin__mutex_assert_held(self->group->mutex);
     self->core_due_ns = due_ns;
     source_set_due(self);
 }
@@ -131,6 +133,7 @@ static void sources_pause(struct kin__sources *group, int64_t now_ns)
 static struct kin__processor *sources_processor(
     const struct kin__sources *group)
 {
+    kin__mutex_assert_held(group->mutex);
     return kin__core_processor(group->all[0].core);
 }
 
@@ -186,6 +189,7 @@ static bool source_is_over(const struct kin__source *self)
 
 static int source_open(struct kin__source *self, bool is_protobuf)
 {
+    kin__mutex_assert_held(self->group->mutex);
     if (source_is_over(self))
         return KIN_ECLOSED;
     int64_t now_ns = source_now_ns(self);
@@ -218,6 +222,7 @@ static void source_wake(struct kin__source *self, int64_t now_ns)
 static void source_note_time(struct kin__source *self, size_t bytes,
                              int64_t took_ns)
 {
+    kin__mutex_assert_held(self->group->mutex);
     if (self->group->times)
         kin__times_add(self->group->times, took_ns);
     if (took_ns >= SLOW_BYTES_MS * KIN__NS_PER_MS)
@@ -230,6 +235,7 @@ static void source_note_time(struct kin__source *self, size_t bytes,
 /* The cache may have changed: informs the owner. */
 static void source_note_moved(struct kin__source *self)
 {
+    kin__mutex_assert_held(self->group->mutex);
     if (!kin__core_take_moved(self->core))
         return;
     atomic_store_explicit(&self->logged, 0, memory_order_relaxed);
@@ -241,6 +247,7 @@ static int source_apply(struct kin__source *self, kin_str bytes, bool is_padded)
 {
     struct kin__sources *group = self->group;
 
+    kin__mutex_assert_held(group->mutex);
     if (source_is_over(self))
         return KIN_ECLOSED;
     int64_t now_ns = source_now_ns(self);
@@ -265,6 +272,7 @@ static void source_rest(struct kin__source *self)
 {
     int64_t now_ns = source_now_ns(self);
 
+    kin__mutex_assert_held(self->group->mutex);
     if (source_is_over(self))
         return;
     /* A busy flow keeps its buffers. */
@@ -307,6 +315,7 @@ static bool source_retries(struct kin__source *self, const kin_flow_end *end)
     };
     int64_t delay_ms = 0;
 
+    kin__mutex_assert_held(self->group->mutex);
     if (self->is_opened || end->cause == KIN_FLOW_COMPLETE ||
         kin__retry_next(&self->request.retry, &outcome, &delay_ms) !=
             KIN__RETRY_AFTER)
@@ -321,6 +330,7 @@ static bool source_retries(struct kin__source *self, const kin_flow_end *end)
 /* `end` is complete: kin__flow_end_normalize(). */
 static void source_finish(struct kin__source *self, const kin_flow_end *end)
 {
+    kin__mutex_assert_held(self->group->mutex);
     if (source_is_over(self))
         return;
     KIN__LOG(self->group->log, KIN_LOG_TRACE, "reflector", "request ended",
@@ -792,6 +802,7 @@ void kin__sources_start_single(struct kin__sources *sources)
 {
     int64_t now_ns = kin__clock_now_ns(sources->clock);
 
+    kin__mutex_assert_held(sources->mutex);
     for (size_t i = 0; i < sources->count; i++)
         kin__core_start_single(sources->all[i].core, now_ns);
 }
@@ -800,6 +811,7 @@ void kin__sources_end_single(struct kin__sources *sources)
 {
     int64_t now_ns = kin__clock_now_ns(sources->clock);
 
+    kin__mutex_assert_held(sources->mutex);
     for (size_t i = 0; i < sources->count; i++) {
         sources->all[i].request.is_pending = false;
         kin__core_end_single(sources->all[i].core, now_ns);

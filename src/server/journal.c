@@ -257,6 +257,7 @@ static int commit_make_rows(struct commit *commit)
     struct kin__op *op = NULL;
     size_t i = 0;
 
+    kin__mutex_assert_held(&journal->lock);
     if (!journal->storage || commit->count == 0)
         return 0;
     commit->rows = kin__alloc(journal->alloc, commit->count,
@@ -281,6 +282,7 @@ static int commit_store(struct commit *commit, kin_error *err)
     struct kin__journal *journal = commit->journal;
     struct kin__storage *storage = journal->storage;
 
+    kin__mutex_assert_held(&journal->lock);
     if (!commit->rows)
         return 0;
     kin__mutex_unlock(&journal->lock);

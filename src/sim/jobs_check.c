@@ -176,6 +176,7 @@ static void check_source(const struct kin__jobs_informer *informer,
 {
     const struct kin__sources *group = source->group;
 
+    KIN__LOCK_SCOPE(group->mutex);
     if (group->is_paused &&
         !kin__processor_is_full(kin__core_processor(source->core)) &&
         !kin__jobs_is_ready(&source->job))

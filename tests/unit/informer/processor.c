@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/str.h"
 #include "kin_test.h"
+#include "kin_test_dies.h"
 
 struct probe {
     struct kin_registration *registration;
@@ -43,7 +44,7 @@ static bool was_woken(struct probe *probe)
 static void processor_init(struct kin__processor *processor,
                            const kin_allocator *alloc)
 {
-    kin__processor_init(processor, alloc);
+    kin__processor_init(processor, alloc, /* mutex= */ NULL);
     processor->unsynced = 1;
 }
 
@@ -528,7 +529,28 @@ KIN_TEST(a_slow_handler_delays_no_other)
     return 0;
 }
 
+static void wake(void *userdata)
+{
+    kin__processor_wake(userdata);
+}
+
+KIN_TEST(calls_without_the_lock_are_caught)
+{
+    struct kin__mutex mutex;
+    PROCESSOR processor;
+
+    kin__mutex_init(&mutex);
+    kin__processor_init(&processor, alloc, &mutex);
+    assert_true(kin_test_dies(wake, &processor));
+    kin__mutex_lock(&mutex);
+    wake(&processor);
+    kin__mutex_unlock(&mutex);
+    kin__mutex_done(&mutex);
+    return 0;
+}
+
 KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(calls_without_the_lock_are_caught),
     KIN_TEST_ENTRY(handlers_are_notified_from_adding_to_removal),
     KIN_TEST_ENTRY(has_synced_when_the_initial_list_was_finished),
     KIN_TEST_ENTRY(an_empty_list_has_synced_with_the_informer),
