@@ -192,7 +192,7 @@ static bool executor_step_locked(struct kin__executor *executor)
 {
     size_t count = executor_prepare(executor);
 
-    /* At least one, however long other sources of the loop have taken. */
+    /* At least one, even if the budget is used: a small one may always be. */
     for (size_t i = 0; i < count; i++) {
         if (i > 0 && kin__loop_is_over(executor->loop))
             break;

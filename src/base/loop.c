@@ -29,13 +29,13 @@ struct kin_loop {
     int epoll_fd; /* polled by the program; contains all others */
     int wake_fd;
     int timer_fd;
-    struct cds_list_head sources;
-    struct cds_list_head *next; /* pending in this step */
-    size_t depth;               /* nested steps */
-    int64_t budget_ns;          /* of a step */
-    _Atomic int64_t over_ns;    /* when that of this step is used */
-    struct quiet quiet;         /* of the outermost step */
-    kin_resolver resolver;      /* zero for none */
+    struct cds_list_head sources; /* the next to step first */
+    uint64_t turn;                /* number of the last step */
+    size_t depth;                 /* nested steps */
+    int64_t budget_ns;            /* of a step */
+    _Atomic int64_t over_ns;      /* when that of this step is used */
+    struct quiet quiet;           /* of the outermost step */
+    kin_resolver resolver;        /* zero for none */
 };
 
 /* ---- life ---- */
@@ -73,7 +73,6 @@ int kin_loop_new(const kin_allocator *alloc, kin_loop **ret, kin_error *err)
     loop->wake_fd = -1;
     loop->timer_fd = -1;
     CDS_INIT_LIST_HEAD(&loop->sources);
-    loop->next = &loop->sources;
     kin_loop_set_budget(loop, 0);
     int r = loop_open(loop, err);
     if (r < 0) {
@@ -133,6 +132,7 @@ int kin__loop_add(kin_loop *loop, struct kin__loop_source *source,
 
     if (r < 0)
         return r;
+    source->turn = loop->turn; /* not within the current step */
     cds_list_add_tail(&source->link, &loop->sources);
     kin__loop_wake(loop);
     return 0;
@@ -142,8 +142,6 @@ void kin__loop_remove(kin_loop *loop, struct kin__loop_source *source)
 {
     if (source->fd >= 0)
         (void)epoll_ctl(loop->epoll_fd, EPOLL_CTL_DEL, source->fd, NULL);
-    if (loop->next == &source->link)
-        loop->next = source->link.next;
     kin__list_unlink(&source->link);
 }
 
@@ -210,21 +208,31 @@ static void loop_set_timer(kin_loop *loop)
     (void)timerfd_settime(loop->timer_fd, TFD_TIMER_ABSTIME, &spec, NULL);
 }
 
-/* A step may remove the source itself and others, and add new ones. */
-static void loop_step_all(kin_loop *loop)
+/* Steps each source once, until the budget is used: the next step starts with
+ * those that are left.  A source may remove itself and others, add new ones,
+ * and step the loop; what that has stepped is not stepped again here. */
+static void loop_step_sources(kin_loop *loop)
 {
-    loop->next = loop->sources.next;
-    while (loop->next != &loop->sources) {
-        struct kin__loop_source *source = cds_list_entry(
-            loop->next, struct kin__loop_source, link);
-        loop->next = loop->next->next;
+    loop->turn++;
+    while (kin__list_is_linked(&loop->sources)) {
+        struct kin__loop_source *source = cds_list_first_entry(
+            &loop->sources, struct kin__loop_source, link);
+        if (source->turn == loop->turn)
+            return;
+        source->turn = loop->turn;
+        cds_list_del(&source->link);
+        cds_list_add_tail(&source->link, &loop->sources);
         source->step(source->userdata);
+        if (kin__loop_is_over(loop))
+            return;
     }
 }
 
 void kin__loop_step(kin_loop *loop)
 {
     size_t depth = loop->depth;
+    int64_t outer_ns = atomic_load_explicit(&loop->over_ns,
+                                            memory_order_relaxed);
 
     loop_drain(loop->wake_fd);
     loop_set_timer_now(loop);
@@ -235,12 +243,11 @@ void kin__loop_step(kin_loop *loop)
     if (depth == 0)
         quiet_begin(&loop->quiet);
     loop->depth = depth + 1;
-    loop_step_all(loop);
+    loop_step_sources(loop);
     loop->depth = depth;
-    if (depth == 0) {
+    atomic_store_explicit(&loop->over_ns, outer_ns, memory_order_relaxed);
+    if (depth == 0)
         quiet_end(&loop->quiet);
-        atomic_store_explicit(&loop->over_ns, 0, memory_order_relaxed);
-    }
     loop_set_timer(loop);
 }
 
@@ -252,6 +259,7 @@ void kin__loop_abandon(kin_loop *loop)
     if (loop->depth == 0)
         return;
     loop->depth = 0;
+    atomic_store_explicit(&loop->over_ns, 0, memory_order_relaxed);
     quiet_end(&loop->quiet);
     cds_list_for_each_entry_safe(source, next, &loop->sources, link) {
         if (source->abandon)

@@ -16,6 +16,8 @@
 #include "base/clock.h"
 #include "base/list.h"
 
+/* A step of the loop may end before it gets to a source: until the source was
+ * stepped, its descriptor stays readable, or its due time in the past. */
 struct kin__loop_source {
     int fd; /* step when it is readable; -1 for none */
     /* The next step even if the descriptor is not readable. */
@@ -25,6 +27,7 @@ struct kin__loop_source {
     void (*abandon)(void *userdata);
     void *userdata;
     struct cds_list_head link; /* used by the loop */
+    uint64_t turn; /* the same: the step of the loop that was its last */
 };
 
 /* `source` is borrowed until it is removed.  0 or KIN_ESYSTEM. */
@@ -36,8 +39,8 @@ void kin__loop_remove(kin_loop *loop, struct kin__loop_source *source);
 void kin__loop_step(kin_loop *loop);
 
 /* Whether the budget of the current step is used: a source then leaves the rest
- * of its work for the next step, but does a part of it in each.  True between
- * steps.  Threads: any. */
+ * of its work for the next step, but does a part of it whenever it is stepped.
+ * True between steps.  Threads: any. */
 bool kin__loop_is_over(const kin_loop *loop);
 
 /* Ends a step that was left by longjmp(); otherwise a no-op. */

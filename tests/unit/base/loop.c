@@ -2,6 +2,7 @@
 #include "base/loop.h"
 
 #include <limits.h>
+#include <poll.h>
 #include <string.h>
 
 #include "base/list.h"
@@ -62,6 +63,7 @@ static int steps_while_some_go(const kin_allocator *alloc, unsigned mask)
     KIN_AUTO(kin_loop) *loop = NULL;
 
     TRY(kin_loop_new(alloc, &loop, NULL));
+    kin_loop_set_budget(loop, INT64_MAX);
     for (size_t i = 0; i < SOURCES; i++) {
         stepped_init(&all[i], loop);
         TRY(kin__loop_add(loop, &all[i].source, NULL));
@@ -142,6 +144,129 @@ KIN_TEST(a_step_has_a_budget)
     return 0;
 }
 
+/* ---- several sources with more work than the budget allows ---- */
+
+/* A source whose parts of work take as long as the budget. */
+struct worker {
+    struct stepped stepped;
+    size_t work; /* parts that are left */
+};
+
+static kin_deadline worker_due(void *userdata)
+{
+    const struct worker *self = userdata;
+
+    return self->work > 0 ? (kin_deadline){0} : KIN_NEVER;
+}
+
+static void worker_step(void *userdata)
+{
+    struct worker *self = userdata;
+
+    if (self->work == 0)
+        return;
+    self->work--;
+    self->stepped.steps++;
+    while (!kin__loop_is_over(self->stepped.loop)) {
+    }
+}
+
+static int workers_add(struct worker workers[SOURCES], kin_loop *loop,
+                       size_t work)
+{
+    kin_loop_set_budget(loop, 1);
+    for (size_t i = 0; i < SOURCES; i++) {
+        stepped_init(&workers[i].stepped, loop);
+        workers[i].stepped.source.due = worker_due;
+        workers[i].stepped.source.step = worker_step;
+        workers[i].stepped.source.userdata = &workers[i];
+        workers[i].work = work;
+        TRY(kin__loop_add(loop, &workers[i].stepped.source, NULL));
+    }
+    return 0;
+}
+
+static bool is_readable(const kin_loop *loop)
+{
+    struct pollfd fd = {.fd = kin_loop_fd(loop), .events = POLLIN};
+
+    return poll(&fd, 1, 0) == 1;
+}
+
+KIN_TEST(sources_share_the_budget_of_a_step)
+{
+    enum { PARTS = 3 };
+    struct worker workers[SOURCES];
+    KIN_AUTO(kin_loop) *loop = NULL;
+
+    TRY(kin_loop_new(alloc, &loop, NULL));
+    TRY(workers_add(workers, loop, PARTS));
+    for (size_t step = 0; step < PARTS * SOURCES; step++) {
+        assert_true(is_readable(loop));
+        kin_loop_step(loop);
+        for (size_t i = 0; i < SOURCES; i++)
+            assert_int_equal(workers[i].stepped.steps,
+                             step / SOURCES + (i <= step % SOURCES));
+    }
+    assert_false(is_readable(loop));
+    for (size_t i = 0; i < SOURCES; i++)
+        stepped_remove(&workers[i].stepped);
+    return 0;
+}
+
+KIN_TEST(a_step_goes_on_after_a_removed_source)
+{
+    struct worker workers[SOURCES];
+    KIN_AUTO(kin_loop) *loop = NULL;
+
+    TRY(kin_loop_new(alloc, &loop, NULL));
+    TRY(workers_add(workers, loop, 2));
+    kin_loop_step(loop);
+    stepped_remove(&workers[0].stepped);
+    stepped_remove(&workers[1].stepped);
+    assert_true(is_readable(loop));
+    kin_loop_step(loop);
+    assert_int_equal(workers[0].stepped.steps, 1);
+    assert_int_equal(workers[1].stepped.steps, 0);
+    assert_int_equal(workers[2].stepped.steps, 1);
+    stepped_remove(&workers[2].stepped);
+    return 0;
+}
+
+/* Uses the budget, then steps the loop with a larger one. */
+static void step_within(void *userdata)
+{
+    struct stepped *self = userdata;
+
+    if (self->steps++ > 0)
+        return;
+    while (!kin__loop_is_over(self->loop)) {
+    }
+    kin_loop_set_budget(self->loop, INT64_MAX);
+    kin__loop_step(self->loop);
+    assert_true(kin__loop_is_over(self->loop));
+}
+
+KIN_TEST(a_nested_step_has_its_own_budget)
+{
+    struct stepped all[2];
+    KIN_AUTO(kin_loop) *loop = NULL;
+
+    TRY(kin_loop_new(alloc, &loop, NULL));
+    kin_loop_set_budget(loop, 1);
+    stepped_init(&all[0], loop);
+    stepped_init(&all[1], loop);
+    all[0].source.step = step_within;
+    TRY(kin__loop_add(loop, &all[0].source, NULL));
+    TRY(kin__loop_add(loop, &all[1].source, NULL));
+    kin_loop_step(loop);
+    assert_int_equal(all[0].steps, 2);
+    assert_int_equal(all[1].steps, 1);
+    stepped_remove(&all[0]);
+    stepped_remove(&all[1]);
+    return 0;
+}
+
 KIN_TEST(what_cannot_be_polled_is_not_added)
 {
     KIN_AUTO(kin_loop) *loop = NULL;
@@ -160,4 +285,7 @@ KIN_TEST(what_cannot_be_polled_is_not_added)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_step_may_remove_any_source),
               KIN_TEST_ENTRY(what_a_step_adds_is_stepped),
               KIN_TEST_ENTRY(a_step_has_a_budget),
+              KIN_TEST_ENTRY(sources_share_the_budget_of_a_step),
+              KIN_TEST_ENTRY(a_step_goes_on_after_a_removed_source),
+              KIN_TEST_ENTRY(a_nested_step_has_its_own_budget),
               KIN_TEST_ENTRY(what_cannot_be_polled_is_not_added))
