@@ -97,7 +97,10 @@ static int meta_set(kin_list_meta *meta, int which, kin_str text)
 
 /* ---- a call: one list, or the pages of one ---- */
 
-enum { LIST_MAX_WAITING = 1 << 20 /* decoded objects during a pause */ };
+enum {
+    LIST_MAX_WAITING = 1 << 20, /* decoded objects during a pause */
+    LIST_PIECE = 64 << 10,      /* bytes decoded at once in a loop */
+};
 
 /* An owned reference. */
 struct list_item {
@@ -121,6 +124,7 @@ struct list_call {
     enum list_state state;
     kin_list_meta *meta; /* of the current page, then of the whole list */
     struct kin__inbox inbox;
+    kin_str hand;            /* taken from the inbox, not yet decoded */
     kin_call_opts call;      /* of each request */
     kin_list_opts asked;     /* the current one */
     kin_status *status;      /* owned: of its rejection; NULL for none */
@@ -135,7 +139,8 @@ struct list_call {
     kin_call *owner;    /* an asynchronous call; NULL otherwise */
     uint32_t paused_at; /* its `resumes` at the pause */
     bool is_paused;
-    struct list_ring waiting; /* owned references, for the end of the pause */
+    struct list_ring waiting; /* owned references: objects decoded during a
+                                 pause, or when the budget was used */
 };
 
 static void list_stop_decoding(struct list_call *call)
@@ -145,14 +150,19 @@ static void list_stop_decoding(struct list_call *call)
     call->is_decoding = false;
 }
 
-static void list_call_done(struct list_call *call)
+static void list_drop_waiting(struct list_call *call)
 {
     struct list_item item;
 
-    kin__inbox_done(&call->inbox);
-    list_stop_decoding(call);
     while (list_ring_pop(&call->waiting, &item))
         (void)kin_object_unref(item.object);
+}
+
+static void list_call_done(struct list_call *call)
+{
+    kin__inbox_done(&call->inbox);
+    list_stop_decoding(call);
+    list_drop_waiting(call);
     list_ring_done(&call->waiting);
     kin__pager_done(&call->pager);
     kin__free(call->lw->alloc, call->resource_version);
@@ -194,6 +204,14 @@ static bool list_is_paused(struct list_call *call)
     return call->is_paused;
 }
 
+/* Whether a step has done enough: in a loop, when the budget is used. */
+static bool list_is_over(const struct list_call *call)
+{
+    const kin_loop *loop = call->owner ? call->owner->client->opts.loop : NULL;
+
+    return loop && kin__loop_is_over(loop);
+}
+
 static int list_deliver(struct list_call *call, const kin_object *object,
                         kin_error *err)
 {
@@ -216,7 +234,8 @@ static int list_on_item(const struct kin__decoded *item, kin_error *err,
     struct list_call *call = userdata;
 
     assert(item->object);
-    if (!list_is_paused(call) && list_ring_count(&call->waiting) == 0)
+    if (!list_is_paused(call) && list_ring_count(&call->waiting) == 0 &&
+        !list_is_over(call))
         return list_deliver(call, item->object, err);
     struct list_item copy = {kin_object_ref(item->object)};
     int r = list_ring_push(&call->waiting, &copy);
@@ -225,7 +244,15 @@ static int list_on_item(const struct kin__decoded *item, kin_error *err,
     return r < 0 ? kin_error_set(err, r, NULL) : 0;
 }
 
-/* Delivers the objects that waited for the end of a pause. */
+/* Other jobs have their turn before the next step. */
+static int list_yield(struct list_call *call)
+{
+    assert(call->owner);
+    kin__call_wake(call->owner);
+    return KIN__PENDING;
+}
+
+/* Delivers the objects that wait: at least one. */
 static int list_deliver_waiting(struct list_call *call, kin_error *err)
 {
     struct list_item item;
@@ -235,6 +262,8 @@ static int list_deliver_waiting(struct list_call *call, kin_error *err)
            list_ring_pop(&call->waiting, &item)) {
         r = list_deliver(call, item.object, err);
         (void)kin_object_unref(item.object);
+        if (r == 0 && list_is_over(call))
+            return list_yield(call);
     }
     /* A resume since then posts the job: do not look at it again, or objects
      * that wait would be taken for delivered. */
@@ -262,11 +291,23 @@ static int list_on_list(const struct kin__stream_list *list, kin_error *err,
 
 /* ---- one request ---- */
 
+/* Decodes the bytes taken from the inbox; in a loop a piece of them. */
+static int list_feed(struct list_call *call, kin_error *err)
+{
+    bool is_in_loop = call->owner && call->owner->is_in_loop;
+    size_t len = is_in_loop ? LIST_PIECE : call->hand.len;
+    kin_str piece = kin__str_slice(call->hand, 0, len);
+
+    call->hand = kin__str_slice(call->hand, piece.len, call->hand.len);
+    return call->hand.len > 0
+               ? kin__decode_feed(&call->decode, piece, err)
+               : kin__decode_feed_padded(&call->decode, piece, err);
+}
+
 /* Decodes the bytes that have arrived, until the flow ends. */
 static int list_read(struct list_call *call, kin_error *err)
 {
     struct kin__inbox *inbox = &call->inbox;
-    kin_str bytes = KIN__S("");
 
     for (;;) {
         int r = kin_stop_reason(call->call.stop);
@@ -275,16 +316,20 @@ static int list_read(struct list_call *call, kin_error *err)
         r = list_deliver_waiting(call, err);
         if (r != 0)
             return r;
-        if (!kin__inbox_has_news(inbox))
-            return KIN__PENDING;
-        r = kin__inbox_take(inbox, &bytes);
-        if (r < 0)
-            return kin_error_set(err, r, NULL);
-        if (bytes.len == 0)
-            break;
-        r = kin__decode_feed_padded(&call->decode, bytes, err);
+        if (call->hand.len == 0) {
+            if (!kin__inbox_has_news(inbox))
+                return KIN__PENDING;
+            r = kin__inbox_take(inbox, &call->hand);
+            if (r < 0)
+                return kin_error_set(err, r, NULL);
+            if (call->hand.len == 0)
+                break;
+        }
+        r = list_feed(call, err);
         if (r < 0)
             return r;
+        if (list_is_over(call))
+            return list_yield(call);
     }
     if (inbox->cause == KIN_FLOW_COMPLETE)
         return kin__decode_finish(&call->decode, err);
@@ -391,7 +436,9 @@ static int list_end_request(struct list_call *call, int code,
                             const kin_error *why, kin_error *err)
 {
     kin__inbox_reset(&call->inbox);
+    call->hand = KIN__S("");
     list_stop_decoding(call);
+    list_drop_waiting(call); /* a restart must not deliver them */
     call->state = call->is_paged ? LIST_NEXT : LIST_OVER;
     if (code == 0)
         return call->is_paged ? list_turn_page(call, err) : 0;

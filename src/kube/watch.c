@@ -20,7 +20,7 @@ enum {
     /* Bytes decoded at once; their events wait for the reader. */
     WATCH_SLICE = 16 << 10,
     WATCH_MAX_VERSION = 4096,
-    WATCH_TURN = 256, /* events that a step of a call delivers */
+    WATCH_TURN = 256, /* events that a step of a call delivers, at most */
 };
 
 /* An event that waits, or was returned to the reader. */
@@ -535,12 +535,21 @@ static int watch_async_read(struct watch_async *self, kin_error *err)
     return r;
 }
 
+/* Whether a step has done enough, after `count` events. */
+static bool watch_async_pauses(const kin_call *call, int count)
+{
+    const kin_loop *loop = call->client->opts.loop;
+
+    return count >= WATCH_TURN ||
+           (loop && count > 0 && kin__loop_is_over(loop));
+}
+
 static int watch_async_step(kin_call *call, kin_deadline *due, kin_error *err)
 {
     struct watch_async *self = watch_async_of(call);
     int r = self->is_open ? 0 : watch_async_open(self, due, err);
 
-    for (int i = 0; r == 0 && i < WATCH_TURN; i++)
+    for (int i = 0; r == 0 && !watch_async_pauses(call, i); i++)
         r = watch_async_read(self, err);
     if (r != 0)
         return r;

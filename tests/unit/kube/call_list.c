@@ -2,6 +2,8 @@
 /* Asynchronous lists and watches. */
 #include <poll.h>
 #include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <kin/fake_client.h>
@@ -9,6 +11,7 @@
 #include <kin/loop.h>
 #include <kin/watch.h>
 
+#include "base/loop.h"
 #include "base/stop.h"
 #include "kube/call.h"
 #include "test_client.h"
@@ -27,11 +30,12 @@
 
 /* What the callbacks of a call have seen. */
 struct seen {
-    char names[64]; /* of the objects */
-    int pauses;     /* how many callbacks pause */
-    bool resumes;   /* within the callback that pauses */
-    int code;       /* returned by the third callback */
-    bool frees;     /* the first callback frees the call */
+    char names[64];  /* of the objects */
+    int pauses;      /* how many callbacks pause */
+    bool resumes;    /* within the callback that pauses */
+    int code;        /* returned by the third callback */
+    bool frees;      /* the first callback frees the call */
+    kin_loop *spins; /* a callback uses the budget of this loop's step */
     int count;
     kin_call *call;
     _Atomic int done;
@@ -48,6 +52,8 @@ static int seen_take(struct seen *seen, const kin_object *object)
     if (object)
         snprintf(seen->names + len, sizeof(seen->names) - len, "%s ",
                  kin_object_name(object).ptr);
+    while (seen->spins && !kin__loop_is_over(seen->spins)) {
+    }
     if (++seen->count == 3 && seen->code < 0)
         return seen->code;
     if (seen->frees)
@@ -316,6 +322,77 @@ KIN_TEST(a_resume_within_the_callback_undoes_the_pause)
     return 0;
 }
 
+/* ---- the budget of a step ---- */
+
+static const struct test_reply three[] = {
+    {.status = 200, .body = LIST("", POD("a") "," POD("b") "," POD("c"))}};
+
+/* Steps until the end; no step makes more than one callback. */
+static int run_singly(struct run *run)
+{
+    for (int i = 0; i < 200 && !run->seen.done; i++) {
+        int before = run->seen.count;
+        run_step(run);
+        assert_in_range(run->seen.count - before, 0, 1);
+        if (!run->seen.done && run->seen.count == 1)
+            kin_call_resume(run->seen.call);
+    }
+    run_finish(run);
+    return run->seen.result;
+}
+
+KIN_TEST(callbacks_keep_the_budget_of_a_step)
+{
+    for (int i = 0; i < 6; i++) {
+        enum kind kind = (enum kind)(i / 2);
+        AUTO_RUN run = {.seen = {.pauses = i % 2}};
+        TRY(run_start(&run, alloc, kind, kind == A_WATCH ? events : three,
+                      kind == A_WATCH ? 2 : 1));
+        kin_loop_set_budget(run.loop, 1);
+        run.seen.spins = run.loop;
+        TRY_FAIL(run_singly(&run), kind == A_WATCH ? KIN_ECLOSED : 0);
+        assert_string_equal(run.seen.names, "a b c ");
+    }
+    return 0;
+}
+
+/* Returns how many steps the list of an object of `size` bytes takes. */
+static int list_one(const kin_allocator *alloc, size_t size, int *ret_steps)
+{
+    struct test_reply reply = {.status = 200};
+    char *body = NULL;
+    AUTO_RUN run = {.loop = NULL};
+
+    assert_true(asprintf(&body,
+                         LIST("", "{\"metadata\":{\"name\":\"a\"},"
+                                  "\"data\":\"%0*d\"}"),
+                         (int)size, 0) > 0);
+    reply.body = body;
+    *ret_steps = 0;
+    int r = run_start(&run, alloc, A_LIST, &reply, 1);
+    if (r == 0) {
+        kin_loop_set_budget(run.loop, 1);
+        for (; *ret_steps < 200 && !run.seen.done; ++*ret_steps)
+            run_step(&run);
+        run_finish(&run);
+        r = run.seen.result;
+    }
+    free(body);
+    return r;
+}
+
+KIN_TEST(a_large_answer_is_decoded_in_several_steps)
+{
+    enum { PIECES = 4, PIECE = 64 << 10 };
+    int small = 0;
+    int large = 0;
+
+    TRY(list_one(alloc, 1, &small));
+    TRY(list_one(alloc, PIECES * PIECE, &large));
+    assert_true(large >= small + PIECES);
+    return 0;
+}
+
 /* ---- cancelling after each step, and while paused ---- */
 
 static int cancel_after(const kin_allocator *alloc, enum kind kind, int n,
@@ -477,6 +554,8 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(lists_a_page), KIN_TEST_ENTRY(lists_all_pages),
               KIN_TEST_ENTRY(a_callback_that_frees_the_call_is_the_last),
               KIN_TEST_ENTRY(a_pause_lasts_until_the_resume),
               KIN_TEST_ENTRY(a_resume_within_the_callback_undoes_the_pause),
+              KIN_TEST_ENTRY(callbacks_keep_the_budget_of_a_step),
+              KIN_TEST_ENTRY(a_large_answer_is_decoded_in_several_steps),
               KIN_TEST_ENTRY(they_can_be_cancelled_and_freed_after_each_step),
               KIN_TEST_ENTRY(a_cancelled_list_does_not_wait_for_a_retry),
               KIN_TEST_ENTRY(a_watch_with_threads_ends_at_each_event),
