@@ -147,6 +147,14 @@ int kin_manager_wait_started(const kin_manager_context *context, kin_stop *stop)
     return 0;
 }
 
+bool kin__manager_is_working(const kin_manager_context *context)
+{
+    kin_manager *self = context->manager;
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    return self->is_working;
+}
+
 static bool manager_are_started(kin_manager *self)
 {
     KIN__LOCK_SCOPE(&self->mutex);

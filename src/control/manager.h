@@ -62,6 +62,10 @@ struct kin_manager {
     kin_error error;
 };
 
+/* Whether the manager of a controller runs its controllers; false in a warm
+ * standby. */
+bool kin__manager_is_working(const kin_manager_context *context);
+
 /* Transform of informers: drops metadata.managedFields.  `userdata` is the
  * manager. */
 int kin__drop_managed_fields(const kin_object *object, kin_object **ret,

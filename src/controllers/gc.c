@@ -23,6 +23,7 @@
 #include "base/log.h"
 #include "base/random.h"
 #include "base/str.h"
+#include "control/manager.h"
 #include "control/reconciler.h"
 #include "controllers/controller.h"
 
@@ -623,11 +624,14 @@ static int gc_begin(struct kin__gc *gc, kin_stop *stop)
     return r;
 }
 
-/* The check of readiness. */
+/* The check of readiness.  A warm standby is ready: it discovers resources when
+ * it leads. */
 static int gc_check_ready(kin_error *err, void *userdata)
 {
     struct kin__gc *gc = userdata;
 
+    if (!kin__manager_is_working(gc->context))
+        return 0;
     KIN__LOCK_SCOPE(&gc->mutex);
     if (gc->has_begun)
         return 0;
