@@ -8,7 +8,8 @@
 
 server=
 manager=
-trap 'kill $server $manager 2>/dev/null || :; rm -rf "$work"' EXIT
+standby=
+trap 'kill $server $manager $standby 2>/dev/null || :; rm -rf "$work"' EXIT
 
 "$KIN" serve --leave-namespaces >"$work/serve.out" 2>"$work/serve.err" &
 server=$!
@@ -29,6 +30,8 @@ run controller-manager --server "$url" --leader-elect \
     --leader-elect-retry-period 9s
 expect 2 "" "kin controller-manager: --leader-elect-renew-deadline: must be \
 longer than 1.2 times --leader-elect-retry-period"
+run controller-manager --server "$url" --warm-standby
+expect 2 "" "kin controller-manager: --warm-standby: needs --leader-elect"
 run controller-manager --server "$url" --listen nowhere
 expect 2 "" "kin controller-manager: --listen 'nowhere' is no ADDRESS:PORT"
 run controller-manager --server "$url" --kube-api-qps 1000001
@@ -93,6 +96,21 @@ wait_for '+.namespace-controller ok' get '/livez?verbose'
 wait_for 'HTTP/1.1 404' get /nothing
 wait_for 'running_managed_controllers.*"hollow-node-controller"} 1' get /metrics
 wait_for 'leader_election_master_status.* 1' get /metrics
+
+# A warm standby is ready when its caches are full, and does not lead.
+"$KIN" controller-manager --server "$url" --leader-elect --warm-standby \
+    --listen 127.0.0.1:0 >"$work/standby.out" &
+standby=$!
+wait_for '^listening on ' cat "$work/standby.out"
+leader=$probes
+probes=$(sed -n 's/^listening on //p' "$work/standby.out")
+wait_for 'HTTP/1.1 200' get /readyz
+wait_for 'leader_election_master_status.* 0' get /metrics
+wait_for 'kin_informer_objects.*namespaces.* [1-9]' get /metrics
+kill -TERM "$standby"
+wait "$standby"
+standby=
+probes=$leader
 
 # Prometheus' own client can parse it.
 get /metrics | sed '1,/^\r$/d' >"$work/metrics"

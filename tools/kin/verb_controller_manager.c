@@ -26,6 +26,7 @@ struct manager_flags {
     const char *controllers;
     uint64_t hollow_nodes;
     bool leader_elect;
+    bool warm_standby;
     int64_t lease_ms; /* 0: default, as the next two */
     int64_t renew_ms;
     int64_t retry_ms;
@@ -126,6 +127,9 @@ static int manager_check_election(const struct manager_flags *flags,
     int64_t renew_ms = ms_or(flags->renew_ms, MANAGER_RENEW_MS);
     int64_t retry_ms = ms_or(flags->retry_ms, MANAGER_RETRY_MS);
 
+    if (!flags->leader_elect && flags->warm_standby)
+        return kin_error_set(err, KIN_EINVAL,
+                             "--warm-standby: needs --leader-elect");
     if (!flags->leader_elect)
         return 0;
     if (lease_ms <= renew_ms)
@@ -194,6 +198,7 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
                                 run);
         opts.election = &run->election;
         opts.election_client = run->election_client;
+        opts.is_warm = run->flags->warm_standby;
     }
     return r < 0 ? r : kin_manager_new(&opts, ret, err);
 }
@@ -306,6 +311,8 @@ static const struct cli_flag controller_manager_flags[] = {
      "NAMESPACE", NULL, "namespace of the lease; kube-system"},
     {"leader-elect-resource-name", 0, CLI_TEXT, MEMBER(lease_name), "NAME",
      NULL, "name of the lease; kube-controller-manager"},
+    {"warm-standby", 0, CLI_BOOL, MEMBER(warm_standby), NULL, NULL,
+     "fill the caches before leading"},
     {"kube-api-qps", 0, CLI_NUMBER, MEMBER(qps), "N", NULL,
      "requests per second and controller; 50"},
     {"kube-api-burst", 0, CLI_NUMBER, MEMBER(burst), "N", NULL,
