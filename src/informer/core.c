@@ -828,10 +828,8 @@ static int core_resync_all(struct kin__core *self, kin_error *err)
     }
     kin_store_get_stats(self->store, &stats);
     int r = core_prepare(self, stats.objects, err);
-    if (r < 0) {
-        kin__processor_settle(self->processor);
+    if (r < 0)
         return r;
-    }
     r = known_each(resync_notify, self, self);
     kin__processor_settle(self->processor);
     return r < 0 ? kin_error_set(err, r, "resync: %s", kin_error_text(r)) : 0;

@@ -146,7 +146,6 @@ int kin__publication_begin(struct kin__publication *publication,
     int r = kin__processor_prepare(opts->announcer.processor,
                                    stats.objects + stage->count);
     if (r < 0) {
-        kin__processor_settle(opts->announcer.processor);
         kin__predictor_end_stage(opts->predictor, /* changes= */ NULL,
                                  /* count= */ 0);
         kin__stage_clear(stage);
