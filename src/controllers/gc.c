@@ -564,13 +564,12 @@ int kin__gc_orphan(struct kin__gc *gc, kin_str uid, kin_stop *stop,
 
 /* ---- reconciling ---- */
 
-/* Called with the graph locked: the lock of the queue comes after it. */
+/* The graph may be locked: the lock of the queue comes after it. */
 static void gc_emit(kin_str uid, enum kin__gc_task task, void *userdata)
 {
     const struct kin__gc *gc = userdata;
     const kin_work_key key = {.name = uid, .tag = task};
 
-    kin__mutex_assert_held(&gc->mutex);
     assert(uid.len > 0);
     kin__reconciler_add(gc->reconciler, &key, /* priority= */ 0);
 }
