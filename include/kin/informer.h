@@ -343,10 +343,14 @@ KIN_API KIN_NODISCARD int kin_informer_run(kin_informer *informer,
                                            kin_error *err);
 
 /**
- * Stop an informer permanently.  Waits for running handlers, and at most a
- * second for anything else.  Called from a handler it waits only for other
- * handlers that are not themselves in this wait; called from `on_error` it does
- * not wait for handlers.
+ * Stop an informer permanently.  Waits for running handlers and callbacks, and
+ * at most a second for anything else.  Called from a handler it waits only for
+ * other handlers that are not themselves in this wait; called from the
+ * informer's own `on_error` it does not wait for handlers.  If `on_error`
+ * callbacks of two informers of one factory, or of one client and no factory,
+ * stop each other's informers, one of the calls returns while the other
+ * callback is still running; with different factories or clients they must not
+ * do this.
  * @param informer  borrowed; may be NULL
  * Threads: any.  Blocks.
  */

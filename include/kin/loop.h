@@ -27,7 +27,7 @@
  *   D  The descriptor is readable whenever there is work to do, including due
  *      timers, and work that a step has left.
  *   E  A step ends soon after its budget is used, which all clients, informers
- *      and calls of the loop share.  The next step goes on with those that it
+ *      and calls of the loop share.  The next step starts with those that it
  *      did not get to, so each of them has its turn.  A long list is decoded,
  *      published and delivered in several steps; readers see all of it or
  *      nothing.  Single calls of handlers and of functions such as a transform

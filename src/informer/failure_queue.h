@@ -9,8 +9,8 @@
  *
  *   A  Failures are reported in order, one at a time.
  *   B  After kin__failure_queue_stop() the callback is not called.  It may
- * still be running if it is the caller, or if callbacks of informers with one
- *      executor stop each other.
+ *      still be running if it is the caller, or if callbacks of informers with
+ *      one executor stop each other.
  *   C  A callback that leaves a loop's step by longjmp() counts as one that
  *      wants a retry.
  *   D  An informer that is freed by its own callback lives until that and all

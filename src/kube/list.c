@@ -207,9 +207,8 @@ static bool list_is_paused(struct list_call *call)
 /* Whether a step has done enough: in a loop, when the budget is used. */
 static bool list_is_over(const struct list_call *call)
 {
-    const kin_loop *loop = call->owner ? call->owner->client->opts.loop : NULL;
-
-    return loop && kin__loop_is_over(loop);
+    return call->owner && call->owner->is_in_loop &&
+           kin__loop_is_over(call->owner->client->opts.loop);
 }
 
 static int list_deliver(struct list_call *call, const kin_object *object,

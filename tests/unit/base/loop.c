@@ -103,6 +103,7 @@ KIN_TEST(what_a_step_adds_is_stepped)
     KIN_AUTO(kin_loop) *loop = NULL;
 
     TRY(kin_loop_new(alloc, &loop, NULL));
+    kin_loop_set_budget(loop, INT64_MAX);
     stepped_init(&first, loop);
     stepped_init(&second, loop);
     first.adds = &second;

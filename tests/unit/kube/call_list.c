@@ -384,12 +384,10 @@ static int list_one(const kin_allocator *alloc, size_t size, int *ret_steps)
 KIN_TEST(a_large_answer_is_decoded_in_several_steps)
 {
     enum { PIECES = 4, PIECE = 64 << 10 };
-    int small = 0;
-    int large = 0;
+    int steps = 0;
 
-    TRY(list_one(alloc, 1, &small));
-    TRY(list_one(alloc, PIECES * PIECE, &large));
-    assert_true(large >= small + PIECES);
+    TRY(list_one(alloc, PIECES * PIECE, &steps));
+    assert_true(steps > PIECES);
     return 0;
 }
 
