@@ -230,6 +230,7 @@ static int read_name(struct facts_parser *p, kin_str *ret_name,
 
     if (r < 0)
         return r;
+    assert(name.len > 0);
     if (name.len < package_len + 2 || !kin_str_starts_with(name, p->package) ||
         name.ptr[package_len] != '.')
         return parser_fail(p, "name not in its package:", name);
