@@ -96,7 +96,8 @@ static void site_start(struct site *site)
     site->rules.claims.engine = site->engine;
     site_add_resources(site);
     must(kin__engine_start(site->engine, NULL));
-    must(kin__auth_new(NULL, NULL, 0, /* demands= */ false, &site->auth, NULL));
+    must(kin__auth_new(NULL, NULL, 0, /* is_required= */ false, &site->auth,
+                       NULL));
     must(
         kin__front_start(NULL,
                          &(struct kin__front_opts){.engine = site->engine,

@@ -331,6 +331,7 @@ static int refusal_decode(const kin_allocator *alloc, kin_str body,
     if (r == 0)
         r = kin__status_new(alloc, kin_document_root(doc), &status,
                             /* err= */ NULL);
+    assert(r != 0 || status);
     if (r == 0 && !status->is_success)
         *ret = KIN__STEAL(status);
     return r == KIN_ENOMEM ? r : 0;

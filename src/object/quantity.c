@@ -619,7 +619,7 @@ int kin_quantity_parse(kin_str text, kin_quantity *ret, kin_error *err)
 int kin__quantity_normalize(kin_str text, char *buffer, size_t size,
                             size_t *ret_len, kin_error *err)
 {
-    kin_quantity quantity;
+    kin_quantity quantity = {0};
     int r = kin_quantity_parse(text, &quantity, err);
 
     if (r < 0)

@@ -739,6 +739,7 @@ int kin_selector_parse_labels(const kin_allocator *alloc, kin_str text,
 
     if (r < 0)
         return r;
+    assert(selector);
     struct label_parser parser = {
         .selector = selector,
         .source = kin_str_of(selector->source, text.len),
@@ -892,6 +893,7 @@ int kin_selector_parse_fields(const kin_allocator *alloc, kin_str text,
 
     if (r < 0)
         return r;
+    assert(selector);
     selector->is_of_fields = true;
     r = parse_terms(selector, kin_str_of(selector->source, text.len), err);
     if (r == 0)

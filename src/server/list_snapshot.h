@@ -73,27 +73,27 @@ int kin__list_snapshot_at(struct kin__list_snapshots *lists,
 
 /* Keeps it for the next pages. */
 void kin__list_snapshot_keep(struct kin__list_snapshots *lists,
-                             struct kin__list_snapshot *held, int64_t now_ns);
+                             struct kin__list_snapshot *list, int64_t now_ns);
 
 /* Drops snapshots that were not used for too long. */
 void kin__list_snapshots_trim(struct kin__list_snapshots *lists,
                               int64_t now_ns);
 
 struct kin__list_snapshot *kin__list_snapshot_ref(
-    struct kin__list_snapshot *held);
+    struct kin__list_snapshot *list);
 struct kin__list_snapshot *kin__list_snapshot_unref(
-    struct kin__list_snapshot *held);
+    struct kin__list_snapshot *list);
 
-static inline void kin__list_snapshot_cleanup(struct kin__list_snapshot **held)
+static inline void kin__list_snapshot_cleanup(struct kin__list_snapshot **list)
 {
-    (void)kin__list_snapshot_unref(*held);
+    (void)kin__list_snapshot_unref(*list);
 }
 #define KIN__AUTO_LIST_SNAPSHOT                                                \
     __attribute__((                                                            \
         cleanup(kin__list_snapshot_cleanup))) struct kin__list_snapshot
 
 /* Index of the first object whose key is not less than `key`. */
-size_t kin__list_snapshot_seek(const struct kin__list_snapshot *held,
+size_t kin__list_snapshot_seek(const struct kin__list_snapshot *list,
                                kin_str key);
 
 #endif /* KIN_SERVER_LIST_SNAPSHOT_H */

@@ -295,7 +295,7 @@ static int server_make_auth(kin_server *server, const kin_server_opts *opts,
     };
 
     int r = kin__auth_new(server->alloc, &token, opts->token ? 1 : 0,
-                          /* demands= */ false, &server->auth, err);
+                          /* is_required= */ false, &server->auth, err);
     return r == 0 && opts->token_file
                ? kin__token_file_read(server->alloc, server->auth,
                                       opts->token_file, err)

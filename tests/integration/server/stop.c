@@ -110,8 +110,8 @@ static int place_start(struct place *place, const kin_allocator *alloc,
                              &(struct kin__engine_opts){.rules = rules});
 
     if (r == 0)
-        r = kin__auth_new(alloc, NULL, 0, /* demands= */ false, &place->auth,
-                          NULL);
+        r = kin__auth_new(alloc, NULL, 0, /* is_required= */ false,
+                          &place->auth, NULL);
     return r < 0 ? r
                  : kin__front_start(
                        alloc,

@@ -19,7 +19,7 @@ KIN_TEST(accepts_anonymous_clients_without_tokens)
     KIN__AUTO_AUTH *auth = NULL;
     struct kin__user user;
 
-    TRY(kin__auth_new(alloc, NULL, 0, /* demands= */ false, &auth, NULL));
+    TRY(kin__auth_new(alloc, NULL, 0, /* is_required= */ false, &auth, NULL));
     assert_false(kin__auth_is_required(auth));
     assert_true(kin__auth_check(auth, kin_s(""), &anonymous, &user));
     assert_true(user.is_anonymous);
@@ -39,7 +39,7 @@ KIN_TEST(authenticates_tokens)
         "secret", "Bearer secretx", "Basic secret", "Bearer secret other",
     };
 
-    TRY(kin__auth_new(alloc, tokens, 2, /* demands= */ false, &auth, NULL));
+    TRY(kin__auth_new(alloc, tokens, 2, /* is_required= */ false, &auth, NULL));
     assert_true(kin__auth_is_required(auth));
     for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
         assert_false(kin__auth_check(auth, kin_s(wrong[i]), &anonymous, &user));
@@ -67,7 +67,7 @@ KIN_TEST(trusts_certificates_first)
     };
     const struct kin__http_client refused = {.state = KIN__HTTP_CLIENT_REFUSED};
 
-    TRY(kin__auth_new(alloc, NULL, 0, /* demands= */ true, &auth, NULL));
+    TRY(kin__auth_new(alloc, NULL, 0, /* is_required= */ true, &auth, NULL));
     assert_true(kin__auth_check(auth, kin_s(""), &client, &user));
     assert_str_equal(user.name, "kubelet");
     assert_int_equal(user.group_count, 2);

@@ -11,7 +11,7 @@
 static int parse(const kin_allocator *alloc, const char *text,
                  struct kin__auth **auth, kin_error *err)
 {
-    int r = kin__auth_new(alloc, NULL, 0, /* demands= */ false, auth, NULL);
+    int r = kin__auth_new(alloc, NULL, 0, /* is_required= */ false, auth, NULL);
     return r < 0 ? r : kin__token_file_parse(alloc, *auth, kin_s(text), err);
 }
 
@@ -116,7 +116,7 @@ KIN_TEST(reads_files)
     kin_error err = KIN_ERROR_INIT;
 
     test_folder_init(&folder);
-    TRY(kin__auth_new(alloc, NULL, 0, /* demands= */ false, &auth, NULL));
+    TRY(kin__auth_new(alloc, NULL, 0, /* is_required= */ false, &auth, NULL));
     TRY_FAIL(kin__token_file_read(alloc, auth,
                                   test_folder_path(&folder, "none"), &err),
              KIN_ENOTFOUND);
