@@ -157,7 +157,7 @@ static kin_deadline worker_due(void *userdata)
 {
     const struct worker *self = userdata;
 
-    return self->work > 0 ? (kin_deadline){0} : KIN_NEVER;
+    return self->work > 0 ? kin_deadline_ms(0) : KIN_NEVER;
 }
 
 static void worker_step(void *userdata)
