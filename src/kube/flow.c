@@ -314,12 +314,14 @@ static void flow_op_cancel(kin_flow *base)
 
 static void flow_wait_free(struct flow *flow)
 {
-    struct flow_wait *wait = KIN__STEAL(flow->wait);
+    struct flow_wait *wait = flow->wait;
 
     if (!wait)
         return;
     kin__stop_watch_remove(&wait->watch);
+    /* A late run of the job still looks at `wait`. */
     kin__job_done(&wait->job);
+    flow->wait = NULL;
     kin__region_done(&wait->region);
     if (wait->executor)
         kin__client_unshare_executor(flow->client, wait->executor);
@@ -338,7 +340,7 @@ static void flow_release(void *userdata)
     /* First the job: it may be adding the watch. */
     if (atomic_load(&flow->is_deferred))
         kin__job_cancel(&flow->wait->job);
-    kin__send_done(&flow->send); /* nothing wakes the job after this */
+    kin__send_done(&flow->send); /* no plugin wakes the job after this */
     flow_wait_free(flow);
     kin__inflate_done(&flow->inflate);
     kin__buf_done(&flow->refusal);
