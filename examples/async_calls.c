@@ -213,8 +213,8 @@ static void show(struct program *self, const kin_call *call)
 }
 
 /* doc: fail */
-/* The server rejects a request with a Status; there is none if it cannot be
- * reached, or if the call could not be started. */
+/* A rejection by the server has a Status; a request that did not reach the
+ * server has only an error. */
 static void fail(struct program *self, const kin_call *call,
                  const kin_error *err)
 {

@@ -93,8 +93,8 @@ KIN_API int kin_loop_fd(const kin_loop *loop);
 KIN_API void kin_loop_set_budget(kin_loop *loop, int64_t budget_us);
 
 /**
- * Do pending work, until there is none, or the budget is used.  Returns
- * immediately if there is none.
+ * Do pending work until all is done or the budget is used.  Does not wait for
+ * more work.
  * @param loop  borrowed
  * Threads: loop.  Must not be called by a handler.
  */
