@@ -44,20 +44,27 @@ KIN_TEST(reports_what_was_measured_in_a_fixed_order)
 
 /* ---- orders ---- */
 
+#define ANSWER_25 "HTTP/1.1 200 OK\r\nContent-Length: 25\r\n\r\n"
+
+/* Each watch of the run gets what the server sent. */
 static const struct {
     const char *answer;
+    size_t informers;
+    size_t spaces;
     int code;
     uint64_t sent;
 } orders[] = {
-    {"HTTP/1.1 200 OK\r\nContent-Length: 25\r\n\r\n"
-     "{\"sent\":70,\"watches\":1}  ",
-     0, 70},
-    {"HTTP/1.1 200 OK\r\nContent-Length: 25\r\n\r\n"
-     "{\"sent\":70,\"watches\":2}  ",
-     KIN_EPROTOCOL, 0},
-    {"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}", KIN_EUNSUPPORTED, 0},
-    {"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n<html", KIN_EUNSUPPORTED, 0},
-    {"HTTP/1.1 404 No\r\nContent-Length: 2\r\n\r\n{}", KIN_EUNSUPPORTED, 0},
+    {ANSWER_25 "{\"sent\":70,\"watches\":1}  ", 1, 0, 0, 70},
+    {ANSWER_25 "{\"sent\":70,\"watches\":2}  ", 1, 0, KIN_EPROTOCOL, 0},
+    {ANSWER_25 "{\"sent\":70,\"watches\":2}  ", 2, 0, 0, 140},
+    {ANSWER_25 "{\"sent\":70,\"watches\":6}  ", 2, 3, 0, 420},
+    {ANSWER_25 "{\"sent\":70,\"watches\":2}  ", 2, 3, KIN_EPROTOCOL, 0},
+    {"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}", 1, 0, KIN_EUNSUPPORTED,
+     0},
+    {"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n<html", 1, 0,
+     KIN_EUNSUPPORTED, 0},
+    {"HTTP/1.1 404 No\r\nContent-Length: 2\r\n\r\n{}", 1, 0, KIN_EUNSUPPORTED,
+     0},
 };
 
 static void serve_orders(struct test_conn *conn, void *userdata)
@@ -83,6 +90,8 @@ KIN_TEST(recognizes_a_benchmark_server)
         kin_error err = KIN_ERROR_INIT;
         TRY(list_server_client(NULL, server, &client));
         run.orders = client;
+        run.informer_count = orders[i].informers;
+        run.space_count = orders[i].spaces;
         assert_int_equal(bench_order(&run, "updates?count=70", &sent, &err),
                          orders[i].code);
         assert_int_equal(sent, orders[i].sent);

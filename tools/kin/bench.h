@@ -4,7 +4,8 @@
  *
  *   verb_bench.c     parses the arguments and runs the phases
  *   bench_meter.c    CPU time and memory of this process
- *   bench_run.c      the informer, its handler, and control requests
+ *   bench_run.c      clients, and control requests
+ *   bench_informers.c  the informers, their handlers and indexes
  *   bench_read.c     reading the cache: by key, by index, by label
  *   bench_relist.c   cost of a relist without changes
  *   bench_updates.c  cost of updates, with and without concurrent readers
@@ -18,6 +19,7 @@
 
 #include <kin/informer.h>
 
+#include "base/lock.h"
 #include "base/thread.h"
 #include "connect.h"
 #include "resource.h"
@@ -76,6 +78,10 @@ struct bench_flags {
     uint64_t updates;
     uint64_t idle;
     uint64_t handlers;
+    uint64_t informers;
+    uint64_t indexes;
+    uint64_t namespaces;
+    const char *overflow;
     const char *fields;
 };
 
@@ -91,19 +97,21 @@ struct bench_meter {
     _Atomic enum bench_pace pace;
 };
 
-/* State of the handler. */
+/* What the handlers have seen. */
 struct bench_seen {
     kin_stop
         *synced; /* owned; stopped when all initial objects were delivered */
+    _Atomic size_t synced_count; /* informers */
     int64_t synced_ns;
     _Atomic uint64_t updates;
     _Atomic int64_t first_ns; /* CLOCK_REALTIME of the updates; 0: none yet */
     _Atomic int64_t last_ns;
-    _Atomic bool is_stamping; /* latencies are recorded */
-    int64_t *latencies;       /* owned */
-    _Atomic size_t latency_count;
+    _Atomic bool is_stamping;     /* latencies are recorded */
+    int64_t *latencies;           /* owned */
+    _Atomic size_t latency_count; /* also those without room */
     size_t latency_room;
-    kin_error failure; /* why it has not synced; guarded by the informer */
+    struct kin__mutex failure_lock;
+    kin_error failure; /* why one has not synced */
 };
 
 struct bench_run {
@@ -114,7 +122,10 @@ struct bench_run {
     kin_client *orders; /* for control requests to the server */
     struct cli_resource resource;
     kin_lister_watcher *lw;
-    kin_informer *informer;
+    kin_informer **informers; /* owned, and so are those behind it */
+    size_t informer_count;
+    kin_str *spaces; /* owned namespaces; none: the informers have all */
+    size_t space_count;
     struct bench_meter meter;
     struct bench_seen seen;
     double values[BENCH_KEY_COUNT];
@@ -153,20 +164,28 @@ void bench_sleep_ms(int64_t ms);
 
 int bench_run_start(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 void bench_run_done(struct bench_run *run);
-/* Creates an informer for the whole collection with its handler. */
-int bench_make_informer(struct bench_run *run, kin_error *err) KIN_NODISCARD;
-/* Waits until all initial objects were delivered. */
-int bench_await_synced(struct bench_run *run, kin_error *err) KIN_NODISCARD;
+/* Number of watches that the informers have. */
+uint64_t bench_watches(const struct bench_run *run);
 /* Requests an action below /bench/, such as sending updates, waits for it, and
- * returns a count.  KIN_EUNSUPPORTED if the server does not support it. */
+ * returns a count, of all watches.  KIN_EUNSUPPORTED if the server does not
+ * support it. */
 int bench_order(struct bench_run *run, const char *what, uint64_t *ret,
                 kin_error *err) KIN_NODISCARD;
 void bench_seen_begin(struct bench_seen *seen);
-/* Waits until the handler has received `count` updates in total. */
+/* Waits until the handlers have received `count` updates in total. */
 int bench_await_updates(struct bench_run *run, uint64_t count,
                         kin_error *err) KIN_NODISCARD;
 /* Updates per second between the first and the last. */
 double bench_seen_rate(struct bench_seen *seen);
+
+/* ---- bench_informers.c ---- */
+
+/* Creates the informers with their handlers, and frees them. */
+int bench_make_informers(struct bench_run *run, kin_error *err) KIN_NODISCARD;
+void bench_free_informers(struct bench_run *run);
+int bench_start_informers(struct bench_run *run, kin_error *err) KIN_NODISCARD;
+/* Waits until all initial objects were delivered. */
+int bench_await_synced(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 
 /* ---- bench_read.c ---- */
 

@@ -118,7 +118,7 @@ int bench_readers_start(struct bench_run *run, const struct bench_keys *keys,
         (void)kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
         return KIN_ENOMEM;
     }
-    self->informer = run->informer;
+    self->informer = run->informers[0];
     self->keys = keys;
     self->start_ns = bench_now_ns();
     for (size_t i = 0; r == 0 && i < count; i++) {
@@ -248,7 +248,8 @@ static int time_list(struct bench_run *run, struct found *found,
 
     for (size_t i = 0; i < READ_LISTS; i++) {
         int64_t start_ns = bench_now_ns();
-        KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(run->informer);
+        KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(
+            run->informers[0]);
         found->count = 0;
         int r = snapshot ? list(snapshot, found) : KIN_ENOMEM;
         if (r < 0)
@@ -282,7 +283,7 @@ static int read_lists(struct bench_run *run, size_t count, kin_error *err)
 int bench_read(struct bench_run *run, kin_error *err)
 {
     __attribute__((cleanup(bench_keys_done))) struct bench_keys keys = {0};
-    int r = bench_keys_make(&keys, run->informer, err);
+    int r = bench_keys_make(&keys, run->informers[0], err);
 
     if (r == 0)
         r = read_by_key(run, &keys, err);

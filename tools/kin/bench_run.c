@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <stdio.h>
-#include <string.h>
-
 #include <kin/json.h>
 #include <kin/request.h>
 #include <kin/status.h>
+#include <stdio.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -12,128 +10,7 @@
 
 enum { BENCH_POLL_MS = 2, BENCH_PATIENCE_S = 100 };
 
-/* ---- the handler ---- */
-
-static int64_t sent_ns(const kin_object *object)
-{
-    kin_str text = kin_value_str(kin_value_get(kin_object_annotations(object),
-                                               KIN__S("kin.bench/sent")));
-    uint64_t ns = 0;
-
-    (void)kin__str_to_u64(text, &ns);
-    return (int64_t)ns;
-}
-
-static void on_update(const kin_object *old, const kin_object *object,
-                      void *userdata)
-{
-    struct bench_run *run = userdata;
-    struct bench_seen *seen = &run->seen;
-    int64_t now_ns = bench_epoch_ns();
-    int64_t none = 0;
-
-    (void)old;
-    if (atomic_load_explicit(&seen->is_stamping, memory_order_acquire) &&
-        seen->latency_count < seen->latency_room)
-        seen->latencies[seen->latency_count++] = now_ns - sent_ns(object);
-    if (atomic_load_explicit(&seen->first_ns, memory_order_relaxed) == 0)
-        (void)atomic_compare_exchange_strong(&seen->first_ns, &none, now_ns);
-    atomic_store_explicit(&seen->last_ns, now_ns, memory_order_relaxed);
-    (void)atomic_fetch_add_explicit(&seen->updates, 1, memory_order_release);
-}
-
-static void on_synced(void *userdata)
-{
-    struct bench_run *run = userdata;
-
-    run->seen.synced_ns = bench_now_ns();
-    kin_stop_request(run->seen.synced);
-}
-
-/* A failure before the sync ends the measurement, except for a server without
- * streaming lists, which is listed instead. */
-static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
-                            void *userdata)
-{
-    struct bench_run *run = userdata;
-
-    (void)failure;
-    if (kin_error_is_invalid(err) || kin_stop_requested(run->seen.synced))
-        return KIN_RETRY;
-    run->seen.failure = *err;
-    kin_stop_request(run->seen.synced);
-    return KIN_RETRY;
-}
-
-int bench_await_synced(struct bench_run *run, kin_error *err)
-{
-    (void)kin_stop_wait(run->seen.synced, KIN_NEVER);
-    if (run->seen.failure.code == 0)
-        return 0;
-    *err = run->seen.failure;
-    return err->code;
-}
-
-/* Of further handlers: only their notification counts. */
-static void on_other_update(const kin_object *old, const kin_object *object,
-                            void *userdata)
-{
-    (void)old;
-    (void)object;
-    (void)userdata;
-}
-
-static int bench_add_handlers(struct bench_run *run, kin_error *err)
-{
-    kin_handler handler = {.size = sizeof(kin_handler),
-                           .on_update = on_update,
-                           .on_synced = on_synced,
-                           .userdata = run};
-    int r = kin_informer_add_handler(run->informer, &handler, /* opts= */ NULL,
-                                     /* ret= */ NULL, err);
-
-    handler.on_update = on_other_update;
-    handler.on_synced = NULL;
-    for (uint64_t i = 1; r == 0 && i < run->flags->handlers; i++)
-        r = kin_informer_add_handler(run->informer, &handler, /* opts= */ NULL,
-                                     /* ret= */ NULL, err);
-    return r;
-}
-
-/* ---- the informer ---- */
-
-static kin_wire bench_wire(const char *name)
-{
-    if (strcmp(name, "auto") == 0)
-        return KIN_WIRE_AUTO;
-    return strcmp(name, "json") == 0 ? KIN_WIRE_JSON : KIN_WIRE_PROTOBUF;
-}
-
-int bench_make_informer(struct bench_run *run, kin_error *err)
-{
-    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
-
-    opts.log = &run->connection.log;
-    opts.label_selector = kin_s(run->ctx->globals.selector);
-    opts.field_selector = kin_s(run->ctx->globals.field_selector);
-    opts.watch_list = strcmp(run->flags->watch_list, "off") == 0
-                          ? KIN_WATCH_LIST_OFF
-                          : KIN_WATCH_LIST_AUTO;
-    opts.wire = bench_wire(run->flags->wire);
-    opts.on_error = on_error;
-    opts.userdata = run;
-    KIN_AUTO(kin_projection) *projection = NULL;
-    int r = 0;
-    if (run->flags->fields)
-        r = kin_projection_parse(/* alloc= */ NULL, kin_s(run->flags->fields),
-                                 &projection, err);
-    opts.projection = projection;
-    if (r == 0)
-        r = kin_informer_new_from_source(run->lw, &opts, &run->informer, err);
-    if (r == 0)
-        r = bench_add_handlers(run, err);
-    return r;
-}
+/* ---- clients ---- */
 
 static int bench_make_client(struct bench_run *run, kin_client **ret,
                              kin_error *err)
@@ -159,6 +36,15 @@ static int bench_find_resource(struct bench_run *run, kin_error *err)
     return r;
 }
 
+/* Returns the namespace of the lister-watcher; "" for all. */
+static kin_str bench_scope(const struct bench_run *run)
+{
+    const struct cli_globals *globals = &run->ctx->globals;
+    bool is_wide = globals->all_namespaces || run->flags->namespaces > 0;
+
+    return kin_s(is_wide ? "" : globals->namespace);
+}
+
 int bench_run_start(struct bench_run *run, kin_error *err)
 {
     const struct cli_globals *globals = &run->ctx->globals;
@@ -174,20 +60,19 @@ int bench_run_start(struct bench_run *run, kin_error *err)
         r = kin_stop_new(/* parent= */ NULL, /* opts= */ NULL,
                          &run->seen.synced, err);
     if (r == 0)
-        r = kin_lister_watcher_new(
-            run->client, &run->resource.resource,
-            kin_s(globals->all_namespaces ? "" : globals->namespace), &run->lw,
-            err);
+        r = kin_lister_watcher_new(run->client, &run->resource.resource,
+                                   bench_scope(run), &run->lw, err);
     return r < 0 ? r : bench_meter_start(&run->meter, err);
 }
 
 void bench_run_done(struct bench_run *run)
 {
     bench_meter_stop(&run->meter);
-    run->informer = kin_informer_free(run->informer);
+    bench_free_informers(run);
     run->lw = kin_lister_watcher_unref(run->lw);
     run->seen.synced = kin_stop_unref(run->seen.synced);
     kin__free(/* alloc= */ NULL, run->seen.latencies);
+    kin__mutex_done(&run->seen.failure_lock);
     cli_resource_done(&run->resource);
     run->client = kin_client_unref(run->client);
     run->orders = kin_client_unref(run->orders);
@@ -226,7 +111,15 @@ int bench_await_updates(struct bench_run *run, uint64_t count, kin_error *err)
     }
 }
 
-static int order_read(kin_str body, uint64_t *ret, kin_error *err)
+uint64_t bench_watches(const struct bench_run *run)
+{
+    uint64_t spaces = run->space_count;
+
+    return run->informer_count * (spaces > 0 ? spaces : 1);
+}
+
+static int order_read(kin_str body, uint64_t expected, uint64_t *ret,
+                      kin_error *err)
 {
     KIN_AUTO(kin_document) *answer = NULL;
     int64_t sent = 0;
@@ -239,12 +132,12 @@ static int order_read(kin_str body, uint64_t *ret, kin_error *err)
     if (kin_value_int(kin_value_get(root, KIN__S("sent")), &sent) < 0 ||
         kin_value_int(kin_value_get(root, KIN__S("watches")), &watches) < 0)
         return KIN_EUNSUPPORTED;
-    if (watches != 1)
+    if ((uint64_t)watches != expected)
         return kin_error_set(err, KIN_EPROTOCOL,
-                             "the server has %lld watches, not 1: another "
+                             "the server has %lld watches, not %llu: another "
                              "program is measuring",
-                             (long long)watches);
-    *ret = (uint64_t)sent;
+                             (long long)watches, (unsigned long long)expected);
+    *ret = (uint64_t)sent * expected;
     return 0;
 }
 
@@ -266,5 +159,5 @@ int bench_order(struct bench_run *run, const char *what, uint64_t *ret,
         return r;
     if (kin_response_status(answer) != 200)
         return KIN_EUNSUPPORTED;
-    return order_read(kin_response_body(answer), ret, err);
+    return order_read(kin_response_body(answer), bench_watches(run), ret, err);
 }

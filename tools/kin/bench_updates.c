@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "bench.h"
@@ -11,6 +12,14 @@ enum {
     UPDATES_RATE_S = 5,
 };
 
+/* Returns the number for each watch, at least 1. */
+static uint64_t updates_each(const struct bench_run *run, uint64_t count)
+{
+    uint64_t each = count / bench_watches(run);
+
+    return each > 0 ? each : 1;
+}
+
 static int updates_full_rate(struct bench_run *run, kin_error *err)
 {
     char query[64];
@@ -18,7 +27,7 @@ static int updates_full_rate(struct bench_run *run, kin_error *err)
     double before = bench_cpu_s(&run->meter);
 
     snprintf(query, sizeof(query), "updates?count=%llu",
-             (unsigned long long)run->flags->updates);
+             (unsigned long long)updates_each(run, run->flags->updates));
     bench_seen_begin(&run->seen);
     bench_meter_set_pace(&run->meter, BENCH_SELDOM);
     int r = bench_order(run, query, &sent, err);
@@ -88,7 +97,7 @@ static int updates_beside(struct bench_run *run, const struct bench_keys *keys,
 static int updates_beside_readers(struct bench_run *run, kin_error *err)
 {
     __attribute__((cleanup(bench_keys_done))) struct bench_keys keys = {0};
-    int r = bench_keys_make(&keys, run->informer, err);
+    int r = bench_keys_make(&keys, run->informers[0], err);
 
     for (size_t readers = 1; r == 0 && readers <= 2; readers++)
         r = updates_beside(run, &keys, readers, err);
@@ -105,9 +114,16 @@ static int compare_ns(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
+static size_t latency_count(const struct bench_seen *seen)
+{
+    size_t count = seen->latency_count;
+
+    return count < seen->latency_room ? count : seen->latency_room;
+}
+
 static double percentile_us(const struct bench_seen *seen, double part)
 {
-    size_t last = seen->latency_count - 1;
+    size_t last = latency_count(seen) - 1;
 
     return (double)seen->latencies[(size_t)(part * (double)last)] / 1e3;
 }
@@ -124,8 +140,9 @@ static int updates_latency(struct bench_run *run, kin_error *err)
     if (!seen->latencies)
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     seen->latency_room = count;
-    snprintf(query, sizeof(query), "updates?count=%zu&rate=%d", count,
-             UPDATES_RATE);
+    snprintf(query, sizeof(query), "updates?count=%llu&rate=%llu",
+             (unsigned long long)updates_each(run, count),
+             (unsigned long long)updates_each(run, UPDATES_RATE));
     bench_seen_begin(seen);
     atomic_store(&seen->is_stamping, true);
     bench_meter_set_pace(&run->meter, BENCH_NEVER);
@@ -139,7 +156,7 @@ static int updates_latency(struct bench_run *run, kin_error *err)
         return r;
     BENCH_PUT(run, lat_cores,
               (bench_cpu_s(&run->meter) - before) / UPDATES_RATE_S);
-    qsort(seen->latencies, seen->latency_count, sizeof(*seen->latencies),
+    qsort(seen->latencies, latency_count(seen), sizeof(*seen->latencies),
           compare_ns);
     BENCH_PUT(run, lat_p50_us, percentile_us(seen, 0.5));
     BENCH_PUT(run, lat_p99_us, percentile_us(seen, 0.99));
@@ -149,12 +166,15 @@ static int updates_latency(struct bench_run *run, kin_error *err)
 
 int bench_updates(struct bench_run *run, kin_error *err)
 {
-    int r = run->flags->updates > 0 ? updates_full_rate(run, err)
-                                    : KIN_EUNSUPPORTED;
+    /* Merged updates cannot be counted. */
+    bool can_count = strcmp(run->flags->overflow, "coalesce") != 0;
+    int r = can_count && run->flags->updates > 0 ? updates_full_rate(run, err)
+                                                 : KIN_EUNSUPPORTED;
 
     if (r == KIN_EUNSUPPORTED)
         return 0;
-    if (r == 0)
+    /* With several watches the server does not count what it sent to all. */
+    if (r == 0 && bench_watches(run) == 1)
         r = updates_beside_readers(run, err);
     return r < 0 ? r : updates_latency(run, err);
 }
