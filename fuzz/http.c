@@ -10,7 +10,7 @@
 
 #include "base/str.h"
 #include "fuzz.h"
-#include "net/http_chunks.h"
+#include "net/chunks.h"
 #include "net/http_head.h"
 #include "net/http_target.h"
 
@@ -19,7 +19,7 @@ enum { MAX_HEAD = 2048, MAX_REQUESTS = 64 };
 /* A connection that sends no answers. */
 struct reader {
     struct kin__http_scan scan;
-    struct kin__http_chunks chunks;
+    struct kin__chunks chunks;
     bool is_in_body;
     bool is_chunked;
     uint64_t body_left;
@@ -95,7 +95,7 @@ static bool read_head(struct reader *reader, kin_str bytes)
     check_target(head.target);
     reader->at += len;
     reader->scan = (struct kin__http_scan){0};
-    reader->chunks = (struct kin__http_chunks){0};
+    reader->chunks = (struct kin__chunks){0};
     reader->is_in_body = true;
     reader->is_chunked = head.is_chunked;
     reader->body_left = head.body_len;
@@ -113,16 +113,16 @@ static bool read_chunks(struct reader *reader, kin_str bytes)
 {
     kin_str rest = kin__str_slice(bytes, reader->at, bytes.len);
     kin_str data = KIN__S("");
-    int found = kin__http_chunks_next(&reader->chunks, &rest, &data);
+    int found = kin__chunks_next(&reader->chunks, &rest, &data);
 
-    assert(reader->chunks.extra <= KIN__HTTP_CHUNKS_MAX_EXTRA + 1);
+    assert(reader->chunks.extra <= KIN__CHUNKS_MAX_EXTRA + 1);
     keep(reader, data);
     reader->at = bytes.len - rest.len;
-    if (found == KIN__HTTP_CHUNKS_END)
+    if (found == KIN__CHUNKS_END)
         reader->is_in_body = false;
     if (found >= 400)
         reader->status = found;
-    return found == KIN__HTTP_CHUNKS_END || found == KIN__HTTP_CHUNKS_DATA;
+    return found == KIN__CHUNKS_END || found == KIN__CHUNKS_DATA;
 }
 
 static bool read_length(struct reader *reader, kin_str bytes)

@@ -6,7 +6,6 @@
  *   epoll, commands, timers and pools
  *   curl_transfer.c: one transfer in the I/O thread: callbacks, deadlines, end,
  *   errors of libcurl
- *   curl_head.c: parses the head of an answer line by line
  *   curl_setup.c: sets libcurl's options from a request; opens sockets
  *   curl_lookup.c: names that the program resolves
  *
@@ -39,6 +38,7 @@
 #include "base/timers.h"
 #include "net/curl_transport.h"
 #include "net/read_coalesce.h"
+#include "net/response_head.h"
 
 /* How long a transfer waits before its pool may open one more connection,
  * and the least time between two of these. */
@@ -127,17 +127,6 @@ enum kin__curl_gate {
     KIN__CURL_AWAITED = 1 << 3,   /* a thread waits for the end of CALLING */
 };
 
-/* The head of an answer while it arrives. */
-struct kin__curl_head {
-    struct kin__buf bytes; /* name NUL value NUL, repeated */
-    size_t count;          /* of pairs */
-    size_t announced;      /* bytes of 1xx answers so far */
-    bool is_within;        /* after a status line, before the empty line */
-    bool is_complete;      /* the empty line of a final answer was seen */
-    bool has_location;
-    int status;
-};
-
 struct kin__curl_transfer {
     struct kin__transfer base;
     struct kin__ref ref; /* held by the handle, the I/O thread, the queue */
@@ -181,7 +170,7 @@ struct kin__curl_transfer {
     struct cds_list_head fed_link;
     struct cds_list_head unresolved_link;
     struct kin__timer timer;
-    struct kin__curl_head head;
+    struct kin__response_head head;
     int64_t started_ns;
     int64_t heard_ns;        /* when data last arrived */
     int64_t lookup_began_ns; /* during a DNS lookup; else 0 */
@@ -260,17 +249,6 @@ size_t kin__curl_on_header(char *bytes, size_t size, size_t count,
                            void *userdata);
 size_t kin__curl_on_body(char *bytes, size_t size, size_t count,
                          void *userdata);
-
-/* curl_head.c: parses a line; 1 after the last one of a final answer. 0, 1,
- * KIN_ELIMIT, KIN_ENOMEM or KIN_EPROTOCOL. */
-int kin__curl_head_line(struct kin__curl_head *head, kin_str line);
-/* Returns the headers of a complete head, pointing into it: `ret` is freed
- * by the caller; NULL if the head has none. 0 or KIN_ENOMEM. */
-int kin__curl_head_pairs(const struct kin__curl_head *head,
-                         const kin_allocator *alloc,
-                         struct kin__http_header **ret) KIN_NODISCARD;
-/* Resets all but the limit. */
-void kin__curl_head_clear(struct kin__curl_head *head);
 
 /* libcurl starts to resolve a name or address that is not cached. */
 int kin__curl_on_lookup(void *resolver, void *reserved, void *userdata);

@@ -3,8 +3,6 @@
 
 #include <assert.h>
 #include <fcntl.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -13,41 +11,10 @@
 #include "base/alloc.h"
 #include "base/resolver.h"
 #include "base/str.h"
+#include "net/socket.h"
+#include "net/token.h"
 
 /* ==== sockets ==== */
-
-/*
- * Sockets that detect a lost host.
- *
- * A watch may be silent for hours, so silence proves nothing.  The kernel
- * probes instead: a connection without traffic for 15 s is probed every 5 s,
- * and is closed if nothing, probe or data, was acknowledged for 30 s.  So a
- * lost host is detected within 45 s, and an idle one is left alone.  (libcurl
- * sends HTTP/2 pings only on explicit request, and not on a multi handle.)
- */
-
-enum {
-    SOCKET_IDLE_S = 15,
-    SOCKET_PROBE_S = 5,
-    SOCKET_PROBES = 6,
-    SOCKET_USER_TIMEOUT_MS = 30000,
-};
-
-/* Best effort: errors are ignored. */
-static void socket_set(int fd, int level, int option, int value)
-{
-    (void)setsockopt(fd, level, option, &value, sizeof(value));
-}
-
-/* A socket of the dialer may be of any kind. */
-static void socket_tune(int fd)
-{
-    socket_set(fd, SOL_SOCKET, SO_KEEPALIVE, 1);
-    socket_set(fd, IPPROTO_TCP, TCP_KEEPIDLE, SOCKET_IDLE_S);
-    socket_set(fd, IPPROTO_TCP, TCP_KEEPINTVL, SOCKET_PROBE_S);
-    socket_set(fd, IPPROTO_TCP, TCP_KEEPCNT, SOCKET_PROBES);
-    socket_set(fd, IPPROTO_TCP, TCP_USER_TIMEOUT, SOCKET_USER_TIMEOUT_MS);
-}
 
 /* libcurl connects to the address as it is when this returns; it has room for a
  * struct sockaddr_storage. */
@@ -103,7 +70,7 @@ curl_socket_t kin__curl_socket_open(void *userdata, curlsocktype purpose,
                           address->protocol);
     if (fd < 0)
         return CURL_SOCKET_BAD;
-    socket_tune(fd);
+    kin__socket_tune(fd);
     atomic_fetch_add(&pool->connections_opened, 1);
     pool->moved_ns = kin__clock_now_ns(/* clock= */ NULL);
     return fd;
@@ -153,30 +120,6 @@ static void setup_text_free(char **text)
 
 #define AUTO_URL __attribute__((cleanup(setup_url_free))) CURLU
 #define AUTO_TEXT __attribute__((cleanup(setup_text_free))) char
-
-/* A token of RFC 9110: methods and header names. */
-static bool setup_is_token(kin_str s)
-{
-    const char *marks = "!#$%&'*+-.^_`|~0123456789"
-                        "abcdefghijklmnopqrstuvwxyz"
-                        "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-    for (size_t i = 0; i < s.len; i++) {
-        if (s.ptr[i] == '\0' || !strchr(marks, s.ptr[i]))
-            return false;
-    }
-    return s.len > 0;
-}
-
-/* Whether a text has no bytes that end a line or string. */
-static bool setup_is_line(kin_str s)
-{
-    for (size_t i = 0; i < s.len; i++) {
-        if (s.ptr[i] == '\r' || s.ptr[i] == '\n' || s.ptr[i] == '\0')
-            return false;
-    }
-    return true;
-}
 
 /* Converts the few errors that setting options can return. */
 static int setup_result(CURLcode result, kin_error *err)
@@ -244,7 +187,7 @@ static int setup_headers(struct kin__curl_transfer *t,
 
     for (size_t i = 0; r == 0 && i < request->header_count; i++) {
         const struct kin__http_header *header = &request->headers[i];
-        if (!setup_is_token(header->name) || !setup_is_line(header->value))
+        if (!kin__is_token(header->name) || !kin__is_line(header->value))
             return kin_error_set(err, KIN_EINVAL, "bad header");
         r = setup_header(t, header, err);
     }
@@ -612,7 +555,7 @@ static int setup_method(struct kin__curl_transfer *t, const char *method,
 {
     CURLcode result = CURLE_OK;
 
-    if (!method || !setup_is_token(kin_s(method)))
+    if (!method || !kin__is_token(kin_s(method)))
         return kin_error_set(err, KIN_EINVAL, "bad method");
     bool is_head = strcmp(method, "HEAD") == 0;
     t->may_redirect = t->redirects_left > 0 &&

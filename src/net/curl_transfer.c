@@ -435,7 +435,7 @@ static int transfer_give_head(struct kin__curl_transfer *t)
     struct kin__http_header *pairs = NULL;
     long version = CURL_HTTP_VERSION_NONE;
     int verdict = 0;
-    int r = kin__curl_head_pairs(&t->head, t->curl->alloc, &pairs);
+    int r = kin__response_head_pairs(&t->head, t->curl->alloc, &pairs);
 
     assert(t->head.is_complete && !t->is_redirecting);
     if (r < 0)
@@ -497,7 +497,7 @@ static int transfer_end_head(struct kin__curl_transfer *t)
 
 static bool transfer_take_line(struct kin__curl_transfer *t, kin_str line)
 {
-    int r = kin__curl_head_line(&t->head, line);
+    int r = kin__response_head_line(&t->head, line);
 
     if (r == 1)
         return transfer_take_verdict(t, transfer_end_head(t));
@@ -742,7 +742,7 @@ static void transfer_follow(struct kin__curl_transfer *t)
     t->redirects_left--;
     t->is_redirecting = false;
     t->redirect_bytes = 0;
-    kin__curl_head_clear(&t->head);
+    kin__response_head_clear(&t->head);
     (void)curl_multi_remove_handle(t->pool->multi, t->easy);
     if (curl_easy_setopt(t->easy, CURLOPT_URL, url) != CURLE_OK)
         kin__curl_transfer_fail(t, KIN_ENOMEM, KIN_FLOW_BROKEN,

@@ -184,7 +184,7 @@ static enum kin__http_step conn_begin_body(struct kin__http_conn *conn)
 
     conn->state = KIN__HTTP_BODY;
     conn->body_left = call->head.body_len;
-    conn->chunks = (struct kin__http_chunks){0};
+    conn->chunks = (struct kin__chunks){0};
     if (kin__http_call_skips_body(call))
         return conn_refuse(conn, call->refusal);
     if (call->head.awaits_continue && conn_input(conn).len == 0 &&
@@ -244,15 +244,15 @@ static enum kin__http_step conn_take_chunks(struct kin__http_conn *conn,
     assert(conn->call);
     while (step == KIN__HTTP_STEP_ON && conn->state == KIN__HTTP_BODY) {
         kin_str data = KIN__S("");
-        int found = kin__http_chunks_next(&conn->chunks, in, &data);
+        int found = kin__chunks_next(&conn->chunks, in, &data);
 
-        if (found == KIN__HTTP_CHUNKS_MORE)
+        if (found == KIN__CHUNKS_MORE)
             return KIN__HTTP_STEP_ON;
-        if (found == KIN__HTTP_CHUNKS_END)
+        if (found == KIN__CHUNKS_END)
             return conn_ask(conn);
-        step = found == KIN__HTTP_CHUNKS_DATA ? conn_take(conn, data)
-                                              : conn_refuse(conn, found);
-        if (found != KIN__HTTP_CHUNKS_DATA)
+        step = found == KIN__CHUNKS_DATA ? conn_take(conn, data)
+                                         : conn_refuse(conn, found);
+        if (found != KIN__CHUNKS_DATA)
             return step;
     }
     return step;

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "net/token.h"
 
 enum {
     HEAD_BAD = 400,
@@ -73,16 +74,6 @@ static bool is_one_of(char c, const char *set)
     return c != '\0' && strchr(set, c) != NULL;
 }
 
-/* A token of RFC 9110, 5.6.2. */
-static bool is_token(kin_str text)
-{
-    for (size_t i = 0; i < text.len; i++)
-        if (!is_alnum(text.ptr[i]) &&
-            !is_one_of(text.ptr[i], "!#$%&'*+-.^_`|~"))
-            return false;
-    return text.len > 0;
-}
-
 /* Characters of a Host: a name, an address, a port. */
 static bool is_host(kin_str text)
 {
@@ -141,7 +132,7 @@ static int head_request_line(struct kin__http_head *head, kin_str line)
     kin_str method = kin__str_cut(&rest, ' ');
     kin_str target = kin__str_cut(&rest, ' ');
 
-    if (!is_token(method) || target.len == 0 || !rest.ptr ||
+    if (!kin__is_token(method) || target.len == 0 || !rest.ptr ||
         kin__str_find(target, '\t') != KIN__STR_NONE)
         return HEAD_BAD;
     int status = head_version(head, rest);
@@ -162,7 +153,7 @@ static int head_field(struct kin__http_head *head, kin_str line)
     kin_str name = kin__str_slice(line, 0, colon);
 
     /* A folded line starts with a blank, which is not in a token. */
-    if (colon == KIN__STR_NONE || !is_token(name))
+    if (colon == KIN__STR_NONE || !kin__is_token(name))
         return HEAD_BAD;
     if (head->field_count == KIN__HTTP_HEAD_MAX_FIELDS)
         return HEAD_TOO_LONG;

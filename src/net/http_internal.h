@@ -11,7 +11,7 @@
  *   http_client.c   the name in a client's certificate
  *   http_listen.c   the listening socket
  *
- * Beside them, without knowing of servers: http_head, http_chunks, http_target
+ * Beside them, without knowing of servers: http_head, chunks, http_target
  * (parsers), http_wire and http_tls (sockets).
  *
  * Locks: a call's, then that of a loop; that of the door is held alone.
@@ -27,7 +27,7 @@
 #include "base/map.h"
 #include "base/ref.h"
 #include "base/thread.h"
-#include "net/http_chunks.h"
+#include "net/chunks.h"
 #include "net/http_head.h"
 #include "net/http_server.h"
 #include "net/http_target.h"
@@ -134,7 +134,7 @@ struct kin__http_conn {
     struct kin__buf in; /* arrived */
     size_t in_used;     /* of `in` */
     struct kin__http_scan scan;
-    struct kin__http_chunks chunks;
+    struct kin__chunks chunks;
     uint64_t body_left;
     struct kin__http_call *call; /* owned; NULL between requests */
     struct kin__buf out;         /* to be sent first */

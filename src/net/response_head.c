@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "base/alloc.h"
+#include "net/response_head.h"
 
-#include "base/str.h"
-#include "net/curl_internal.h"
 #include <assert.h>
 
-void kin__curl_head_clear(struct kin__curl_head *head)
+#include "base/alloc.h"
+#include "base/str.h"
+
+void kin__response_head_clear(struct kin__response_head *head)
 {
     kin__buf_clear(&head->bytes);
     head->count = 0;
@@ -17,12 +18,12 @@ void kin__curl_head_clear(struct kin__curl_head *head)
 }
 
 /* "HTTP/1.1 200 OK", "HTTP/2 200". */
-static int head_take_status(struct kin__curl_head *head, kin_str line)
+static int head_take_status(struct kin__response_head *head, kin_str line)
 {
     uint64_t status = 0;
     size_t announced = head->announced;
 
-    kin__curl_head_clear(head);
+    kin__response_head_clear(head);
     head->announced = announced;
     head->is_within = true;
     kin__str_cut(&line, ' ');
@@ -33,14 +34,14 @@ static int head_take_status(struct kin__curl_head *head, kin_str line)
     return 0;
 }
 
-static int head_append(struct kin__curl_head *head, kin_str text)
+static int head_append(struct kin__response_head *head, kin_str text)
 {
     int r = kin__buf_append(&head->bytes, text);
 
     return r < 0 ? r : kin__buf_append_byte(&head->bytes, '\0');
 }
 
-static int head_take_pair(struct kin__curl_head *head, kin_str line)
+static int head_take_pair(struct kin__response_head *head, kin_str line)
 {
     kin_str value = line;
     kin_str name = kin__str_cut(&value, ':');
@@ -60,7 +61,7 @@ static int head_take_pair(struct kin__curl_head *head, kin_str line)
 }
 
 /* 1xx answers precede the final one. */
-static int head_end(struct kin__curl_head *head)
+static int head_end(struct kin__response_head *head)
 {
     assert(!head->is_complete);
     if (!head->is_within)
@@ -71,13 +72,13 @@ static int head_end(struct kin__curl_head *head)
 }
 
 /* The total size of 1xx answers is limited. */
-static int head_limit(struct kin__curl_head *head, size_t len)
+static int head_limit(struct kin__response_head *head, size_t len)
 {
     head->announced += head->status < 200 ? len + 1 : 0;
     return head->announced > head->bytes.max ? KIN_ELIMIT : 0;
 }
 
-static int head_take(struct kin__curl_head *head, kin_str line)
+static int head_take(struct kin__response_head *head, kin_str line)
 {
     /* Within a head, "HTTP/" has no special meaning. */
     if (!head->is_within && kin_str_starts_with(line, kin_s("HTTP/")))
@@ -85,7 +86,7 @@ static int head_take(struct kin__curl_head *head, kin_str line)
     return line.len > 0 ? head_take_pair(head, line) : head_end(head);
 }
 
-int kin__curl_head_line(struct kin__curl_head *head, kin_str line)
+int kin__response_head_line(struct kin__response_head *head, kin_str line)
 {
     line = kin_str_ends_with(line, kin_s("\n"))
                ? kin__str_slice(line, 0, line.len - 1)
@@ -99,9 +100,9 @@ int kin__curl_head_line(struct kin__curl_head *head, kin_str line)
     return r;
 }
 
-int kin__curl_head_pairs(const struct kin__curl_head *head,
-                         const kin_allocator *alloc,
-                         struct kin__http_header **ret)
+int kin__response_head_pairs(const struct kin__response_head *head,
+                             const kin_allocator *alloc,
+                             struct kin__http_header **ret)
 {
     const char *at = head->bytes.ptr;
 

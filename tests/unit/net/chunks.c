@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "net/http_chunks.h"
+#include "net/chunks.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,25 +10,25 @@
 
 /* Decodes `text` in pieces of `step` bytes; `ret_rest` is the number of bytes
  * after the end.
- * @return KIN__HTTP_CHUNKS_END, _MORE or a status */
+ * @return KIN__CHUNKS_END, _MORE or a status */
 static int decode(kin_str text, size_t step, char *ret, size_t size,
                   size_t *ret_rest)
 {
-    struct kin__http_chunks chunks = {0};
+    struct kin__chunks chunks = {0};
     size_t used = 0;
-    int found = KIN__HTTP_CHUNKS_MORE;
+    int found = KIN__CHUNKS_MORE;
 
-    for (size_t at = 0; at < text.len && found == KIN__HTTP_CHUNKS_MORE;
+    for (size_t at = 0; at < text.len && found == KIN__CHUNKS_MORE;
          at += step) {
         kin_str in = kin__str_slice(text, at, step);
         do {
             kin_str data = kin_s("");
-            found = kin__http_chunks_next(&chunks, &in, &data);
+            found = kin__chunks_next(&chunks, &in, &data);
             assert_true(used + data.len < size);
             if (data.len > 0)
                 memcpy(ret + used, data.ptr, data.len);
             used += data.len;
-        } while (found == KIN__HTTP_CHUNKS_DATA);
+        } while (found == KIN__CHUNKS_DATA);
         *ret_rest = text.len - at - kin__str_slice(text, at, step).len + in.len;
     }
     ret[used] = '\0';
@@ -57,7 +57,7 @@ KIN_TEST(decodes_chunks)
             size_t rest = 0;
             assert_int_equal(
                 decode(kin_s(cases[i].text), step, data, sizeof(data), &rest),
-                KIN__HTTP_CHUNKS_END);
+                KIN__CHUNKS_END);
             assert_string_equal(data, cases[i].data);
             assert_int_equal(rest, cases[i].rest);
         }
@@ -70,9 +70,9 @@ KIN_TEST(rejects_malformed_chunks)
         const char *text;
         int found;
     } cases[] = {
-        {"", KIN__HTTP_CHUNKS_MORE},
-        {"3\r\nab", KIN__HTTP_CHUNKS_MORE},
-        {"0\r\n\r", KIN__HTTP_CHUNKS_MORE},
+        {"", KIN__CHUNKS_MORE},
+        {"3\r\nab", KIN__CHUNKS_MORE},
+        {"0\r\n\r", KIN__CHUNKS_MORE},
         {"\r\n", 400},
         {"zz\r\n", 400},
         {"-1\r\n", 400},
@@ -85,15 +85,15 @@ KIN_TEST(rejects_malformed_chunks)
         {"1\ra\r\n", 400},
         {"1;a\nb\r\n", 400},
         {"5 5\r\n", 400},
-        {"5 \t;a\r\n", KIN__HTTP_CHUNKS_MORE},
-        {"5 \r\n", KIN__HTTP_CHUNKS_MORE},
+        {"5 \t;a\r\n", KIN__CHUNKS_MORE},
+        {"5 \r\n", KIN__CHUNKS_MORE},
         {"0\r\nno colon\r\n\r\n", 400},
         {"0\r\n: a\r\n\r\n", 400},
         {"1;a\x01\r\n", 400},
         {"0\r\n\n", 400},
         {"0\r\n folded\r\n\r\n", 400},
         {"0\r\nX: a\n\r\n", 400},
-        {"fffffffffffffff\r\n", KIN__HTTP_CHUNKS_MORE},
+        {"fffffffffffffff\r\n", KIN__CHUNKS_MORE},
         {"ffffffffffffffff\r\n", 400},
         {"0000000000000000\r\n", 400},
     };
@@ -118,12 +118,12 @@ KIN_TEST(limits_bytes_without_content)
 
     kin__buf_init(&text, alloc, 1 << 20);
     TRY(kin__buf_append(&text, kin_s("1;")));
-    for (int i = 0; i < KIN__HTTP_CHUNKS_MAX_EXTRA - 6; i++)
+    for (int i = 0; i < KIN__CHUNKS_MAX_EXTRA - 6; i++)
         TRY(kin__buf_append_byte(&text, 'e'));
     TRY(kin__buf_append(&text, kin_s("\r\na\r\n0;e\r\nabc")));
     assert_int_equal(
         decode(kin__buf_str(&text), 1000, data, sizeof(data), &rest),
-        KIN__HTTP_CHUNKS_MORE);
+        KIN__CHUNKS_MORE);
     TRY(kin__buf_append(&text, kin_s("d")));
     assert_int_equal(
         decode(kin__buf_str(&text), 1000, data, sizeof(data), &rest), 431);

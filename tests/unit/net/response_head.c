@@ -4,19 +4,19 @@
 
 #include "kin_test.h"
 
-static void head_init(struct kin__curl_head *head, const kin_allocator *alloc,
-                      size_t max)
+static void head_init(struct kin__response_head *head,
+                      const kin_allocator *alloc, size_t max)
 {
-    *head = (struct kin__curl_head){.count = 0};
+    *head = (struct kin__response_head){.count = 0};
     kin__buf_init(&head->bytes, alloc, max);
 }
 
-static void head_done(struct kin__curl_head *head)
+static void head_done(struct kin__response_head *head)
 {
     kin__buf_done(&head->bytes);
 }
 
-#define AUTO_HEAD __attribute__((cleanup(head_done))) struct kin__curl_head
+#define AUTO_HEAD __attribute__((cleanup(head_done))) struct kin__response_head
 
 KIN_TEST(takes_lines_until_the_empty_one)
 {
@@ -24,17 +24,18 @@ KIN_TEST(takes_lines_until_the_empty_one)
     struct kin__http_header *pairs = NULL;
 
     head_init(&head, alloc, 1000);
-    TRY(kin__curl_head_line(&head, kin_s("HTTP/1.1 200 OK\r\n")));
-    TRY(kin__curl_head_line(&head, kin_s("Content-Type:  text/plain \r\n")));
-    TRY(kin__curl_head_line(&head, kin_s("Empty:\r\n")));
-    TRY(kin__curl_head_line(&head, kin_s("location: /a:b\n")));
+    TRY(kin__response_head_line(&head, kin_s("HTTP/1.1 200 OK\r\n")));
+    TRY(kin__response_head_line(&head,
+                                kin_s("Content-Type:  text/plain \r\n")));
+    TRY(kin__response_head_line(&head, kin_s("Empty:\r\n")));
+    TRY(kin__response_head_line(&head, kin_s("location: /a:b\n")));
     assert_false(head.is_complete);
-    assert_int_equal(kin__curl_head_line(&head, kin_s("\r\n")), 1);
+    assert_int_equal(kin__response_head_line(&head, kin_s("\r\n")), 1);
     assert_true(head.is_complete);
     assert_true(head.has_location);
     assert_int_equal(head.status, 200);
     assert_int_equal(head.count, 3);
-    TRY(kin__curl_head_pairs(&head, alloc, &pairs));
+    TRY(kin__response_head_pairs(&head, alloc, &pairs));
     assert_str_equal(pairs[0].name, "Content-Type");
     assert_str_equal(pairs[0].value, "text/plain");
     assert_str_equal(pairs[1].name, "Empty");
@@ -50,16 +51,16 @@ KIN_TEST(informational_answers_are_skipped)
     struct kin__http_header *pairs = NULL;
 
     head_init(&head, alloc, 1000);
-    TRY(kin__curl_head_line(&head, kin_s("HTTP/1.1 103 Early Hints\r\n")));
-    TRY(kin__curl_head_line(&head, kin_s("Location: /x\r\n")));
-    TRY(kin__curl_head_line(&head, kin_s("\r\n")));
+    TRY(kin__response_head_line(&head, kin_s("HTTP/1.1 103 Early Hints\r\n")));
+    TRY(kin__response_head_line(&head, kin_s("Location: /x\r\n")));
+    TRY(kin__response_head_line(&head, kin_s("\r\n")));
     assert_false(head.is_complete);
-    TRY(kin__curl_head_line(&head, kin_s("HTTP/2 404 \r\n")));
-    assert_int_equal(kin__curl_head_line(&head, kin_s("\r\n")), 1);
+    TRY(kin__response_head_line(&head, kin_s("HTTP/2 404 \r\n")));
+    assert_int_equal(kin__response_head_line(&head, kin_s("\r\n")), 1);
     assert_int_equal(head.status, 404);
     assert_int_equal(head.count, 0);
     assert_false(head.has_location);
-    TRY(kin__curl_head_pairs(&head, alloc, &pairs));
+    TRY(kin__response_head_pairs(&head, alloc, &pairs));
     assert_null(pairs);
     return 0;
 }
@@ -75,9 +76,9 @@ KIN_TEST(invalid_heads_are_rejected)
     AUTO_HEAD head;
 
     head_init(&head, alloc, 1000);
-    TRY_FAIL(kin__curl_head_line(&head, kin_s("\r\n")), KIN_EPROTOCOL);
+    TRY_FAIL(kin__response_head_line(&head, kin_s("\r\n")), KIN_EPROTOCOL);
     for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
-        TRY_FAIL(kin__curl_head_line(&head, wrong[i]), KIN_EPROTOCOL);
+        TRY_FAIL(kin__response_head_line(&head, wrong[i]), KIN_EPROTOCOL);
     return 0;
 }
 
@@ -88,9 +89,9 @@ KIN_TEST(informational_answers_are_limited)
 
     head_init(&head, alloc, 1000);
     for (int i = 0; r == 0 && i < 1000; i++) {
-        r = kin__curl_head_line(&head, kin_s("HTTP/1.1 100\r\n"));
+        r = kin__response_head_line(&head, kin_s("HTTP/1.1 100\r\n"));
         if (r == 0)
-            r = kin__curl_head_line(&head, kin_s("\r\n"));
+            r = kin__response_head_line(&head, kin_s("\r\n"));
     }
     TRY_FAIL(r, KIN_ELIMIT);
     return 0;
@@ -101,11 +102,11 @@ KIN_TEST(only_the_first_line_is_a_status)
     AUTO_HEAD head;
 
     head_init(&head, alloc, 1000);
-    TRY(kin__curl_head_line(&head, kin_s("HTTP/1.1 200 OK\r\n")));
-    TRY(kin__curl_head_line(&head, kin_s("HTTP/1.1 404 x: y\r\n")));
+    TRY(kin__response_head_line(&head, kin_s("HTTP/1.1 200 OK\r\n")));
+    TRY(kin__response_head_line(&head, kin_s("HTTP/1.1 404 x: y\r\n")));
     assert_int_equal(head.status, 200);
     assert_int_equal(head.count, 1);
-    assert_int_equal(kin__curl_head_line(&head, kin_s("\r\n")), 1);
+    assert_int_equal(kin__response_head_line(&head, kin_s("\r\n")), 1);
     return 0;
 }
 
@@ -114,10 +115,10 @@ KIN_TEST(the_limit_is_for_all_lines_together)
     AUTO_HEAD head;
 
     head_init(&head, alloc, 20);
-    TRY(kin__curl_head_line(&head, kin_s("HTTP/1.1 200 OK\r\n")));
-    TRY(kin__curl_head_line(&head, kin_s("1234: 678\r\n")));
-    TRY(kin__curl_head_line(&head, kin_s("1234: 678\r\n")));
-    TRY_FAIL(kin__curl_head_line(&head, kin_s("1: 3\r\n")), KIN_ELIMIT);
+    TRY(kin__response_head_line(&head, kin_s("HTTP/1.1 200 OK\r\n")));
+    TRY(kin__response_head_line(&head, kin_s("1234: 678\r\n")));
+    TRY(kin__response_head_line(&head, kin_s("1234: 678\r\n")));
+    TRY_FAIL(kin__response_head_line(&head, kin_s("1: 3\r\n")), KIN_ELIMIT);
     return 0;
 }
 
