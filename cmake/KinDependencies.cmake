@@ -41,12 +41,19 @@ set(KIN_PC_LIBS_PRIVATE -pthread)
 # has the reason.  libcurl 7.87 is the first version that can cancel a name
 # lookup.
 if(KIN_NET)
-    find_package(CURL 7.87 REQUIRED)
+    find_package(OpenSSL 3.0 REQUIRED)
     find_package(ZLIB REQUIRED)
-    target_link_libraries(kin_deps INTERFACE CURL::libcurl ZLIB::ZLIB)
+    target_link_libraries(kin_deps INTERFACE OpenSSL::SSL ZLIB::ZLIB)
+    set(KIN_NET_LIBRARIES OpenSSL::SSL ZLIB::ZLIB)
     # Not as a module: `pkg-config --static` would then require all private
     # dependencies of libcurl, most of which have no static library.
-    string(PREPEND KIN_PC_LIBS_PRIVATE "-lcurl -lz ")
+    string(PREPEND KIN_PC_LIBS_PRIVATE "-lssl -lcrypto -lz ")
+    if(KIN_CURL)
+        find_package(CURL 7.87 REQUIRED)
+        target_link_libraries(kin_deps INTERFACE CURL::libcurl)
+        list(PREPEND KIN_NET_LIBRARIES CURL::libcurl)
+        string(PREPEND KIN_PC_LIBS_PRIVATE "-lcurl ")
+    endif()
 endif()
 
 # Linked by name and not by path, so that -static finds the static library.

@@ -82,6 +82,25 @@ struct kin__peer *kin__peer_ref(struct kin__peer *peer)
     return peer;
 }
 
+static bool peer_is_same_text(const char *a, const char *b)
+{
+    return a && b ? strcmp(a, b) == 0 : a == b;
+}
+
+bool kin__peer_is_equal(const struct kin__peer *a, const struct kin__peer *b)
+{
+    static const struct kin__peer defaults = {.alloc = NULL};
+
+    a = a ? a : &defaults;
+    b = b ? b : &defaults;
+    return a == b ||
+           (a->is_insecure == b->is_insecure && kin_str_eq(a->ca, b->ca) &&
+            kin_str_eq(a->cert, b->cert) && kin_str_eq(a->key, b->key) &&
+            peer_is_same_text(a->server_name, b->server_name) &&
+            peer_is_same_text(a->proxy_url, b->proxy_url) &&
+            peer_is_same_text(a->socket_path, b->socket_path));
+}
+
 /* The bytes are owned; the view is const for users. */
 static void peer_free_data(const kin_allocator *alloc, kin_str *data)
 {

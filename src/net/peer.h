@@ -59,6 +59,10 @@ struct kin__peer *kin__peer_ref(struct kin__peer *peer);
  * Threads: any. */
 struct kin__peer *kin__peer_unref(struct kin__peer *peer);
 
+/* Whether two peers have equal content, so that they may share connections;
+ * NULL has that of the defaults.  Threads: any. */
+bool kin__peer_is_equal(const struct kin__peer *a, const struct kin__peer *b);
+
 static inline void kin__peer_autounref(struct kin__peer **peer)
 {
     *peer = kin__peer_unref(*peer);

@@ -10,7 +10,7 @@
 
 #include "kin_test.h"
 #include "kube/unary.h"
-#include "net/curl_transport.h"
+#include "real_transport.h"
 
 /* A server and a client. */
 struct site {
@@ -45,7 +45,7 @@ static inline int site_start(struct site *site, const kin_allocator *alloc,
     opts.alloc = alloc;
     int r = kin_server_start(&opts, &site->server, /* err= */ NULL);
     return r < 0 ? r
-                 : kin__curl_transport_new(alloc, NULL, &site->transport, NULL);
+                 : real_transport_new(alloc, NULL, &site->transport, NULL);
 }
 
 static inline int ask(struct site *site, const char *method, const char *path,

@@ -6,7 +6,7 @@
 #include <zlib.h>
 
 #include "kin_test.h"
-#include "net/curl_transport.h"
+#include "real_transport.h"
 #include "test_server.h"
 
 /* What a server sends, and its expected requests. */
@@ -39,7 +39,7 @@ static int ask(const kin_allocator *alloc, struct test_server *server,
                size_t max_bytes, struct kin__answer *ret, kin_error *err)
 {
     KIN__AUTO_TRANSPORT *transport = NULL;
-    int r = kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, err);
+    int r = real_transport_new(alloc, /* opts= */ NULL, &transport, err);
 
     if (r < 0)
         return r;
@@ -189,7 +189,7 @@ KIN_TEST(a_failure_says_why)
     snprintf(url, sizeof(url), "%s", test_server_url(server, "/"));
     server = test_server_free(server);
     KIN__AUTO_TRANSPORT *transport = NULL;
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
     TRY_FAIL(
         kin__exchange(transport,
                       &(struct kin__http_request){.method = "GET", .url = url},

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "kin_test.h"
-#include "net/curl_transport.h"
+#include "real_transport.h"
 #include "test_net.h"
 #include "test_server.h"
 
@@ -36,7 +36,7 @@ static int expect(const kin_allocator *alloc,
     KIN__AUTO_TRANSFER *transfer = NULL;
 
     test_record_init(&record);
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
     TRY(start(transport, request, &record, &transfer));
     test_record_expect(&record, code, cause, word);
     return 0;
@@ -76,7 +76,7 @@ static int try_truncations(const kin_allocator *alloc,
     KIN__AUTO_TRANSPORT *transport = NULL;
     size_t len = strlen(truncated->answer);
 
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
     for (size_t sent = 0; sent < len - truncated->spare; sent++) {
         AUTO_RECORD record;
         KIN__AUTO_TRANSFER *transfer = NULL;
@@ -164,7 +164,7 @@ KIN_TEST(a_body_may_end_with_its_connection)
     KIN__AUTO_TRANSFER *transfer = NULL;
 
     test_record_init(&record);
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
     TRY(start(transport,
               &(struct kin__http_request){.method = "GET",
                                           .url = test_server_url(server, "/")},
@@ -184,7 +184,7 @@ KIN_TEST(an_overload_is_an_answer)
     KIN__AUTO_TRANSFER *transfer = NULL;
 
     test_record_init(&record);
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
     TRY(start(transport,
               &(struct kin__http_request){.method = "GET",
                                           .url = test_server_url(server, "/")},
@@ -319,7 +319,7 @@ KIN_TEST(redirects_are_followed_only_when_asked_and_not_away)
         {"DELETE", "/b", 5, 302},
     };
 
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         AUTO_RECORD record;
         KIN__AUTO_TRANSFER *transfer = NULL;
@@ -421,7 +421,7 @@ KIN_TEST(a_kept_connection_that_died_is_replaced)
     AUTO_SERVER *server = new_server(serve_once, closed);
     KIN__AUTO_TRANSPORT *transport = NULL;
 
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
     for (int i = 0; i < 5; i++) {
         AUTO_RECORD record;
         KIN__AUTO_TRANSFER *transfer = NULL;
@@ -452,11 +452,15 @@ KIN_TEST(a_proxy_is_asked_and_may_refuse)
         alloc,
         &(struct kin__peer_opts){.proxy_url = test_server_url(proxy, "")},
         &peer, NULL));
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
-    TRY(start(transport,
-              &(struct kin__http_request){
-                  .method = "GET", .url = "http://kin.invalid/", .peer = peer},
-              &record, &transfer));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    const struct kin__http_request request = {
+        .method = "GET", .url = "http://kin.invalid/", .peer = peer};
+    if (real_transport_is_direct()) {
+        TRY_FAIL(start(transport, &request, &record, &transfer),
+                 KIN_EUNSUPPORTED);
+        return 0;
+    }
+    TRY(start(transport, &request, &record, &transfer));
     TRY_DONE(&record);
     assert_int_equal(record.status, 403);
     TRY(expect(alloc,

@@ -19,7 +19,7 @@
 #include "base/thread.h"
 #include "kin_test.h"
 #include "kube/unary.h"
-#include "net/curl_transport.h"
+#include "real_transport.h"
 #include "net/http_server.h"
 #include "net/x509_cert.h"
 
@@ -123,7 +123,7 @@ static int ask(const kin_allocator *alloc, struct kin__http_server *server,
     int r = kin__peer_new(alloc, opts, &peer, NULL);
 
     if (r == 0)
-        r = kin__curl_transport_new(alloc, NULL, &transport, NULL);
+        r = real_transport_new(alloc, NULL, &transport, NULL);
     if (r < 0)
         return r;
     return kin__exchange(

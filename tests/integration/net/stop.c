@@ -8,7 +8,7 @@
 
 #include "base/clock.h"
 #include "kin_test.h"
-#include "net/curl_transport.h"
+#include "real_transport.h"
 #include "test_net.h"
 #include "test_server.h"
 
@@ -127,7 +127,7 @@ static int end_at(const kin_allocator *alloc, struct stage *stage,
     /* To read all authorities of the system takes long under sanitizers. */
     TRY(kin__peer_new(alloc, &(struct kin__peer_opts){.is_insecure = true},
                       &peer, NULL));
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
     TRY(kin__transport_start(
         transport,
         &(struct kin__http_request){
@@ -201,7 +201,7 @@ KIN_TEST(a_stopped_token_lets_nothing_begin)
 
     TRY(new_stop(alloc, /* deadline_ms= */ 0, &stop));
     kin_stop_request(stop);
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
     for (int i = 0; i < 50; i++) {
         AUTO_RECORD record;
         KIN__AUTO_TRANSFER *transfer = NULL;
@@ -293,7 +293,7 @@ KIN_TEST(threads_may_do_all_of_it_at_once)
     const char *url = test_server_url(server, "/");
 
     TRY(new_stop(alloc, /* deadline_ms= */ 0, &root));
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
+    TRY(real_transport_new(alloc, /* opts= */ NULL, &transport, NULL));
     for (unsigned i = 0; i < WORKERS; i++) {
         workers[i] = (struct worker){
             .transport = transport, .url = url, .root = root, .seed = i};
