@@ -14,7 +14,7 @@
 #include "base/opts.h"
 #include "base/str.h"
 #include "kube/config.h"
-#include "net/curl_transport.h"
+#include "net/routed_transport.h"
 #include "net/user_transport.h"
 
 enum {
@@ -360,7 +360,7 @@ static int client_make_headers(kin_client *client, kin_error *err)
 static int client_open_transport(kin_client *client, kin_error *err)
 {
     assert(!client->owns_transport);
-    const struct kin__curl_opts opts = {
+    const struct kin__routed_opts opts = {
         .log = client->opts.log,
         .loop = client->opts.loop,
         .is_http1_only = client->opts.is_http1_only,
@@ -372,8 +372,8 @@ static int client_open_transport(kin_client *client, kin_error *err)
     int r = client->opts.transport
                 ? kin__user_transport_new(client->alloc, client->opts.transport,
                                           &client->transport, err)
-                : kin__curl_transport_new(client->alloc, &opts,
-                                          &client->transport, err);
+                : kin__routed_transport_new(client->alloc, &opts,
+                                            &client->transport, err);
     client->owns_transport = r == 0;
     /* It belongs to the transport now. */
     if (r == 0)
