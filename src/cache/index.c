@@ -326,6 +326,18 @@ static void postings_settle(struct kin__postings *postings)
 
 /* ---- reserving ---- */
 
+const struct kin__postings *kin__index_now(const struct kin__index *index,
+                                           kin_str value)
+{
+    uint32_t id = kin__vmap_lookup(&index->values, value,
+                                   kin__text_hash(&index->values.key, value));
+    const struct kin__postings *postings = id ? index_postings(index, id)
+                                              : NULL;
+
+    return postings && kin__version_is_current(&postings->version) ? postings
+                                                                   : NULL;
+}
+
 /* Makes a list for a value without a current one. */
 static int index_new_postings(struct kin__index *index, kin_str value,
                               uint32_t hash, uint32_t id,

@@ -115,6 +115,10 @@ static inline const struct kin__postings *kin__index_find(
                                                          snapshot);
 }
 
+/* Writer: returns the current list of a value, or NULL. */
+const struct kin__postings *kin__index_now(const struct kin__index *index,
+                                           kin_str value);
+
 static inline uint32_t kin__postings_end(const struct kin__postings *postings)
 {
     return atomic_load_explicit(&postings->count, memory_order_acquire);

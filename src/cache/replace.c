@@ -39,7 +39,8 @@ static int replace_prepare_changes(const struct kin__replace *self)
     const kin_store *store = self->store;
 
     ret->change_cap = self->list.count ? self->list.count : 1;
-    ret->gone_cap = store->facts.count ? (size_t)store->facts.count : 1;
+    size_t most_gone = kin__store_count_within(store, self->list.ns);
+    ret->gone_cap = most_gone ? most_gone : 1;
     ret->changes = kin__pages_alloc(store->alloc,
                                     ret->change_cap * sizeof(*ret->changes));
     ret->gone = kin__pages_alloc(store->alloc,
@@ -92,8 +93,8 @@ static int replace_reserve(struct kin__replace *self, kin_error *err)
         return r;
     r = kin__txn_touch_grow(store);
     if (r == 0)
-        r = kin__reclaim_reserve(&store->reclaim,
-                                 (size_t)store->facts.count + 1);
+        r = kin__reclaim_reserve(
+            &store->reclaim, kin__store_count_within(store, self->list.ns) + 1);
     if (r == 0 && self->ret)
         r = replace_prepare_changes(self);
     return r < 0 ? kin_error_set(err, r, "store: %s", kin_error_text(r)) : 0;
@@ -154,43 +155,69 @@ static void replace_commit(struct kin__replace *self, size_t work)
         kin__txn_commit_end(self->store);
 }
 
-/* Whether an object of the store is not in the list, but should be to stay. */
-static bool replace_ends(const struct kin__replace *self, uint32_t id)
+/* The objects that a list replaces: those of its namespace, from the index; or
+ * all, by their ids. */
+struct replace_scope {
+    const struct kin__postings *postings; /* NULL: by id */
+    size_t end;                           /* places, or ids from 1 on */
+};
+
+static struct replace_scope replace_scope(const struct kin__replace *self)
 {
     const kin_store *store = self->store;
-    const struct kin__cell *cell = kin__vmap_cell(&store->objects, id);
+    const struct kin__index_set *set = kin__store_indexes(store);
+    struct replace_scope scope = {.postings = NULL};
 
-    if (!kin__vmap_newest(&store->objects, id) ||
-        kin__txn_touched(&store->txn, id) || kin__cell_is_empty(cell))
+    /* With a key function, lists of the index change when an object ends. */
+    if (self->list.ns.len == 0 || store->key) {
+        size_t end = kin__vmap_id_end(&store->objects);
+        scope.end = end > 0 ? end - 1 : 0;
+        return scope;
+    }
+    scope.postings = kin__index_now(set->items[0], self->list.ns);
+    scope.end = scope.postings ? kin__postings_end(scope.postings) : 0;
+    return scope;
+}
+
+/* Returns the current object at a place of the scope; NULL if there is none. */
+static const kin_object *replace_at(const struct kin__replace *self,
+                                    const struct replace_scope *scope,
+                                    size_t at)
+{
+    const struct kin__vmap *objects = &self->store->objects;
+    uint32_t id = (uint32_t)at + 1;
+
+    if (scope->postings)
+        id = kin__postings_id(scope->postings, (uint32_t)at,
+                              KIN__SEQ_NEVER - 1);
+    if (id == 0 || !kin__vmap_newest(objects, id))
+        return NULL;
+    return (const kin_object *)kin__cell_now(kin__vmap_cell(objects, id));
+}
+
+/* Whether an object of the store is not in the list, but should be to stay. */
+static bool replace_ends(const struct kin__replace *self,
+                         const kin_object *object)
+{
+    if (kin__txn_touched(&self->store->txn, object->id))
         return false;
-    const kin_object *object = (const kin_object *)kin__cell_now(cell);
     return self->list.ns.len == 0 ||
            kin_str_eq(kin_object_namespace(object), self->list.ns);
 }
 
-/* Ids begin with 1; 0 if there are none. */
-static size_t replace_last_id(const struct kin__replace *self)
-{
-    size_t end = kin__vmap_id_end(&self->store->objects);
-
-    return end > 0 ? end - 1 : 0;
-}
-
 static void replace_end(struct kin__replace *self, size_t work)
 {
+    const struct replace_scope scope = replace_scope(self);
     struct kin__store_replaced *ret = self->ret;
-    kin_store *store = self->store;
 
-    for (; work > 0 && self->next < replace_last_id(self); work--) {
-        uint32_t id = (uint32_t)++self->next;
-        if (!replace_ends(self, id))
+    for (; work > 0 && self->next < scope.end; work--) {
+        const kin_object *object = replace_at(self, &scope, self->next++);
+        if (!object || !replace_ends(self, object))
             continue;
         assert(!ret || ret->gone_count < ret->gone_cap);
         if (ret)
-            ret->gone[ret->gone_count++] = kin_object_ref(
-                (const kin_object *)kin__cell_now(
-                    kin__vmap_cell(&store->objects, id)));
-        kin__store_end(store, id);
+            ret->gone[ret->gone_count++] = kin_object_ref(object);
+        kin__store_end(self->store, object->id);
     }
 }
 
@@ -199,6 +226,8 @@ static void replace_publish(struct kin__replace *self)
     kin_store *store = self->store;
 
     kin__txn_version_take(store->alloc, &store->txn.version, &self->version);
+    if (self->list.ns.len > 0)
+        kin__txn_touch_end(&store->txn, self->list.count);
     kin__store_publish(store);
 }
 
@@ -213,7 +242,7 @@ static size_t replace_end_of(const struct kin__replace *self)
     case KIN__REPLACE_COMMIT:
         return self->list.count;
     case KIN__REPLACE_END:
-        return replace_last_id(self);
+        return replace_scope(self).end;
     default:
         return 0;
     }

@@ -394,6 +394,16 @@ int kin__store_delete(kin_store *store, kin_str key, const kin_str *version,
     return 0;
 }
 
+size_t kin__store_count_within(const kin_store *store, kin_str ns)
+{
+    const struct kin__postings *postings = NULL;
+
+    if (ns.len == 0 || store->key)
+        return (size_t)store->facts.count;
+    postings = kin__index_now(kin__store_indexes(store)->items[0], ns);
+    return postings ? postings->live : 0;
+}
+
 int kin__store_replace_within(kin_store *store, kin_str ns,
                               const kin__val *roots, size_t count,
                               kin_str resource_version,

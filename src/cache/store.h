@@ -174,6 +174,11 @@ void kin__store_replaced_done(struct kin__store_replaced *replaced,
 void kin__store_replaced_release(struct kin__store_replaced *replaced,
                                  size_t work);
 
+/* Returns a number that is not below that of the objects of a namespace, nor
+ * above it by more than those that have ended and are not freed yet.  An empty
+ * `ns` means all. */
+size_t kin__store_count_within(const kin_store *store, kin_str ns);
+
 /* Checks a value in the store's arena, which is borrowed.  If this returns 0, a
  * put or replace with the value can fail only for lack of memory or space, or
  * in an index.  Costs as much as finding the key.

@@ -357,7 +357,7 @@ static int put_prepare_version(kin_store *store, const struct kin__txn_put *put)
 {
     struct kin__txn_version version = {0};
 
-    if (store->txn.touched)
+    if (store->txn.is_replace)
         return 0;
     int r = kin__reclaim_reserve(&store->reclaim, 1); /* for a text that ends */
     if (r == 0)
@@ -389,7 +389,7 @@ static int put_prepare(kin_store *store, struct kin__txn_put *put,
  * marked before. */
 static bool txn_touch(struct kin__txn *txn, uint32_t id)
 {
-    if (!txn->touched || id == 0)
+    if (!txn->is_replace || id == 0)
         return false;
     assert(id < txn->touched_ids);
     bool was = txn->touched[id / 8] >> id % 8 & 1;
@@ -611,6 +611,7 @@ static void put_commit(kin_store *store, struct kin__txn_put *put)
     else
         put_commit_old(store, put, id);
     id = put->object->id;
+    put->id = id;
     (void)txn_touch(txn, id);
     for (uint32_t i = put->group_from; i < put->group_end; i++)
         group_set(txn, &txn->groups[i], id);
@@ -656,7 +657,8 @@ void kin__txn_abort(kin_store *store)
 
 int kin__txn_touch_start(kin_store *store)
 {
-    assert(!store->txn.touched);
+    assert(!store->txn.is_replace);
+    store->txn.is_replace = true;
     return kin__txn_touch_grow(store);
 }
 
@@ -664,49 +666,82 @@ int kin__txn_touch_grow(kin_store *store)
 {
     struct kin__txn *txn = &store->txn;
     uint32_t ids = kin__vmap_id_end(&store->objects) + 1;
+    size_t had = txn->touched_ids / 8;
 
-    uint8_t *touched = kin__realloc(store->alloc, txn->touched, ids / 8 + 1, 1);
+    if (ids <= txn->touched_ids)
+        return 0;
+    size_t bytes = (ids + ids / 4) / 8 + 1;
+    uint8_t *touched = kin__realloc(store->alloc, txn->touched, bytes, 1);
     if (!touched)
         return KIN_ENOMEM;
-    size_t had = txn->touched ? txn->touched_ids / 8 + 1 : 0;
-    memset(touched + had, 0, ids / 8 + 1 - had);
+    memset(touched + had, 0, bytes - had);
     txn->touched = touched;
-    txn->touched_ids = ids;
+    txn->touched_ids = (uint32_t)bytes * 8;
     return 0;
 }
 
 bool kin__txn_touched(const struct kin__txn *txn, uint32_t id)
 {
-    assert(txn->touched && id < txn->touched_ids);
+    assert(txn->is_replace && id < txn->touched_ids);
     return txn->touched[id / 8] >> id % 8 & 1;
 }
 
+void kin__txn_touch_end(struct kin__txn *txn, size_t count)
+{
+    assert(txn->is_replace && txn->put_count == 0 && count <= txn->put_cap);
+    for (size_t i = 0; i < count; i++) {
+        uint32_t id = txn->puts[i].id;
+        txn->touched[id / 8] &= (uint8_t) ~(1u << id % 8);
+    }
+    txn->is_replace = false;
+}
+
+static void txn_touch_drop(struct kin__txn *txn, const kin_allocator *alloc)
+{
+    kin__free(alloc, KIN__STEAL(txn->touched));
+    txn->touched_ids = 0;
+    txn->is_replace = false;
+}
+
 /* ---- end ---- */
+
+static void txn_free_arrays(struct kin__txn *txn, const kin_allocator *alloc)
+{
+    kin__pages_free(alloc, txn->puts, txn->put_cap * sizeof(*txn->puts));
+    kin__pages_free(alloc, txn->groups, txn->group_cap * sizeof(*txn->groups));
+    kin__pages_free(alloc, txn->values, txn->value_cap * sizeof(*txn->values));
+    kin__free(alloc, KIN__STEAL(txn->key));
+    txn->puts = NULL;
+    txn->groups = NULL;
+    txn->values = NULL;
+    txn->put_cap = 0;
+    txn->group_cap = 0;
+    txn->value_cap = 0;
+    txn->key_cap = 0;
+}
 
 void kin__txn_reset(struct kin__txn *txn, const kin_allocator *alloc)
 {
     assert(txn->put_count == 0);
     txn_version_done(alloc, &txn->version);
-    kin__free(alloc, KIN__STEAL(txn->touched));
+    if (txn->is_replace)
+        txn_touch_drop(txn, alloc);
     if (txn->put_cap + txn->group_cap + txn->value_cap > KEEP_MAX)
-        kin__txn_done(txn, alloc);
+        txn_free_arrays(txn, alloc);
 }
 
 void kin__txn_done(struct kin__txn *txn, const kin_allocator *alloc)
 {
     txn_version_done(alloc, &txn->next);
     txn_version_done(alloc, &txn->version);
-    kin__pages_free(alloc, txn->puts, txn->put_cap * sizeof(*txn->puts));
-    kin__pages_free(alloc, txn->groups, txn->group_cap * sizeof(*txn->groups));
-    kin__pages_free(alloc, txn->values, txn->value_cap * sizeof(*txn->values));
-    kin__free(alloc, txn->key);
-    kin__free(alloc, txn->touched);
-    *txn = (struct kin__txn){0};
+    txn_free_arrays(txn, alloc);
+    txn_touch_drop(txn, alloc);
 }
 
 size_t kin__txn_bytes(const struct kin__txn *txn)
 {
     return txn->put_cap * sizeof(*txn->puts) +
            txn->group_cap * sizeof(*txn->groups) +
-           txn->value_cap * sizeof(*txn->values) + txn->key_cap;
+           txn->value_cap * sizeof(*txn->values) + txn->key_cap +
+           txn->touched_ids / 8;
 }

@@ -56,9 +56,10 @@ struct kin__txn {
     size_t value_cap;
     char *key; /* buffer to join a key */
     size_t key_cap;
-    uint8_t *touched; /* bits by id: in the list of a replace; else NULL */
-    uint32_t touched_ids;
-    struct kin__txn_version next;    /* of the last prepared put */
+    bool is_replace;
+    uint8_t *touched;             /* bits by id: in the list of the replace */
+    uint32_t touched_ids;         /* for which there are bits */
+    struct kin__txn_version next; /* of the last prepared put */
     struct kin__txn_version version; /* of the last committed write */
 };
 
@@ -98,6 +99,9 @@ int kin__txn_touch_start(kin_store *store) KIN_NODISCARD;
 /* Makes room for new ids, after all puts are prepared. */
 int kin__txn_touch_grow(kin_store *store) KIN_NODISCARD;
 bool kin__txn_touched(const struct kin__txn *txn, uint32_t id);
+/* Ends that for a list of `count` committed puts.  Costs as much as they do:
+ * the bits stay for the next replace. */
+void kin__txn_touch_end(struct kin__txn *txn, size_t count);
 
 /* Ends an operation; frees memory that is larger than usual. */
 void kin__txn_reset(struct kin__txn *txn, const kin_allocator *alloc);

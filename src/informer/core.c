@@ -420,13 +420,6 @@ static int core_drain(struct kin__core *self, kin_error *err)
     return 0;
 }
 
-/* Whether the object belongs to the lists of this core. */
-static bool core_owns(const struct kin__core *self, const kin_object *object)
-{
-    return self->opts.ns.len == 0 || self->is_resyncing ||
-           kin_str_eq(kin_object_namespace(object), self->opts.ns);
-}
-
 static const kin_object *known_get(kin_str key, void *userdata)
 {
     const struct kin__core *self = userdata;
@@ -439,15 +432,18 @@ static int known_each(int (*take)(const kin_object *object, void *context),
 {
     struct kin__core *self = userdata;
     KIN_AUTO(kin_snapshot) *snapshot = kin_snapshot_new(self->store);
-    kin_iter it = kin_snapshot_list(snapshot);
+    /* Those that the lists of this core replace. */
+    bool is_all = self->opts.ns.len == 0 || self->is_resyncing;
+    kin_iter it = is_all ? kin_snapshot_list(snapshot)
+                         : kin_snapshot_by_index(snapshot,
+                                                 KIN__S(KIN_INDEX_NAMESPACE),
+                                                 self->opts.ns);
     const kin_object *object = NULL;
     int r = snapshot ? 0 : KIN_ENOMEM;
 
     for (object = kin_iter_next(&it); r == 0 && object;
-         object = kin_iter_next(&it)) {
-        if (core_owns(self, object))
-            r = take(object, context);
-    }
+         object = kin_iter_next(&it))
+        r = take(object, context);
     return r;
 }
 
@@ -610,7 +606,8 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
         .is_silent_on_same = self->opts.is_silent_on_same,
     };
     /* The publication also visits the objects that it deletes. */
-    size_t count = self->stage.count + self->store->facts.count;
+    size_t count = self->stage.count +
+                   kin__store_count_within(self->store, self->opts.ns);
 
     assert(!self->queue && !self->opts.target && !self->first->publishing);
     int r = kin__publication_begin(&self->publication, &opts, version, err);

@@ -137,14 +137,13 @@ int kin__publication_begin(struct kin__publication *publication,
                            kin_str version, kin_error *err)
 {
     struct kin__stage *stage = opts->stage;
-    kin_store_stats stats = KIN_INIT(kin_store_stats);
 
     assert(publication->phase == KIN__PUBLICATION_NONE);
     *publication = (struct kin__publication){.opts = *opts};
     kin__stage_give(stage);
-    kin_store_get_stats(opts->store, &stats);
-    int r = kin__processor_prepare(opts->announcer.processor,
-                                   stats.objects + stage->count);
+    int r = kin__processor_prepare(
+        opts->announcer.processor,
+        stage->count + kin__store_count_within(opts->store, opts->ns));
     if (r < 0) {
         kin__predictor_end_stage(opts->predictor, /* changes= */ NULL,
                                  /* count= */ 0);

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/log.h"
+#include "base/map.h"
 #include "base/str.h"
 #include "informer/informer.h"
 #include "kube/flow.h"
@@ -732,7 +733,36 @@ static void source_done(struct kin__source *self)
         self->lw = kin_lister_watcher_unref(self->lw);
 }
 
-static int sources_check(const kin_lister_watcher *lw,
+static inline kin_str space_key(const kin_str *name)
+{
+    return *name;
+}
+KIN__MAP_DEFINE_STR(space_set, kin_str, space_key);
+
+/* Checks that each namespace has a name of its own. */
+static int sources_check_names(const struct kin__sources *sources,
+                               const kin_str *namespaces, size_t count,
+                               kin_error *err)
+{
+    KIN__AUTO_MAP(space_set) names;
+    int r = 0;
+
+    space_set_init(&names, sources->alloc, /* seed= */ 0, NAMESPACES_MAX);
+    for (size_t i = 0; r == 0 && i < count; i++) {
+        if (namespaces[i].len == 0)
+            return kin_error_set(err, KIN_EINVAL, "empty namespace name");
+        /* The set does not write to it. */
+        r = space_set_insert(&names, (kin_str *)(uintptr_t)&namespaces[i]);
+        if (r == KIN_EEXISTS)
+            return kin_error_set(err, KIN_EINVAL,
+                                 "namespace %.*s is named twice",
+                                 KIN_STR(namespaces[i]));
+    }
+    return r < 0 ? kin_error_set(err, r, "informer: out of memory") : 0;
+}
+
+static int sources_check(const struct kin__sources *sources,
+                         const kin_lister_watcher *lw,
                          const kin_str *namespaces, size_t count,
                          kin_error *err)
 {
@@ -741,24 +771,14 @@ static int sources_check(const kin_lister_watcher *lw,
                              NAMESPACES_MAX);
     if (count > 0 && lw->resource->is_cluster_scoped)
         return kin_error_set(err, KIN_EINVAL, "the resource is cluster-scoped");
-    for (size_t i = 0; i < count; i++) {
-        if (namespaces[i].len == 0)
-            return kin_error_set(err, KIN_EINVAL, "empty namespace name");
-        for (size_t k = 0; k < i; k++) {
-            if (kin_str_eq(namespaces[i], namespaces[k]))
-                return kin_error_set(err, KIN_EINVAL,
-                                     "namespace %.*s is named twice",
-                                     KIN_STR(namespaces[i]));
-        }
-    }
-    return 0;
+    return sources_check_names(sources, namespaces, count, err);
 }
 
 int kin__sources_make(struct kin__sources *sources, kin_lister_watcher *lw,
                       const kin_str *namespaces, size_t count, kin_error *err)
 {
     size_t wanted = count ? count : 1;
-    int r = sources_check(lw, namespaces, count, err);
+    int r = sources_check(sources, lw, namespaces, count, err);
 
     if (r < 0)
         return r;

@@ -117,7 +117,8 @@ static kin_str label_app(const kin_object *object)
     return kin__node_str(kin__node(arena->ro, kin__node_values(labels)[0]));
 }
 
-/* App 5 has the values "app-5", "app-1" and "many"; "many" is emitted twice. */
+/* App 5 has the values "app-5", "app-1" and "many"; "many" is emitted twice.
+ * App 4 has two of these, in another order. */
 static int by_app(const kin_object *object, kin_index_sink *sink,
                   void *userdata)
 {
@@ -129,6 +130,10 @@ static int by_app(const kin_object *object, kin_index_sink *sink,
         int ignored = kin_index_emit(sink, kin_str_of(long_text, LONG));
         (void)ignored;
         return kin_index_emit(sink, kin_s("many"));
+    }
+    if (kin_str_eq(app, kin_s("app-4"))) {
+        int many = kin_index_emit(sink, kin_s("many"));
+        return many < 0 ? many : kin_index_emit(sink, kin_s("app-1"));
     }
     int r = kin_index_emit(sink, app);
     if (r == 0 && kin_str_eq(app, kin_s("app-7")))
@@ -147,9 +152,9 @@ static bool app_has_value(int app, const char *value)
         return false;
     if (app == 6)
         return strcmp(value, "many") == 0;
-    if (strcmp(app_of(app).bytes, value) == 0)
+    if (app != 4 && strcmp(app_of(app).bytes, value) == 0)
         return true;
-    return app == 5 &&
+    return (app == 4 || app == 5) &&
            (strcmp(value, "many") == 0 || strcmp(value, "app-1") == 0);
 }
 
@@ -427,17 +432,30 @@ static int op_delete(struct model *m)
     return r;
 }
 
-/* Some keys stay unchanged, some change, some are deleted, some added. */
+/* Clears the keys of one namespace, or all if it is the last, which has no
+ * name. */
+static void content_clear(struct content *content, int space)
+{
+    for (int key = 0; key < KEYS; key++)
+        if (space == SPACES - 1 || key % SPACES == space)
+            content_delete(content, key);
+}
+
+/* Some keys stay unchanged, some change, some are deleted, some added: of one
+ * namespace or of all. */
 static int op_replace(struct model *m)
 {
-    struct content next = {.has_index = m->now.has_index};
+    int space = (int)model_random(m, SPACES);
+    struct content next = m->now;
     kin__val roots[KEYS];
     size_t count = 0;
     int r = 0;
     unsigned density = 1 + model_random(m, 4);
 
+    content_clear(&next, space);
     for (int key = 0; key < KEYS && r == 0; key++) {
-        if (model_random(m, 4) >= density)
+        if (model_random(m, 4) >= density ||
+            (space != SPACES - 1 && key % SPACES != space))
             continue;
         bool stays = m->now.version[key] && model_random(m, 2);
         int app = stays ? m->now.app[key] : (int)model_random(m, APPS);
@@ -456,7 +474,8 @@ static int op_replace(struct model *m)
     char version[16];
     next.resource_version = ++m->next_version;
     snprintf(version, sizeof(version), "%d", next.resource_version);
-    r = kin__store_replace(m->store, roots, count, kin_s(version), NULL);
+    r = kin__store_replace_within(m->store, kin_s(space_of(space).bytes), roots,
+                                  count, kin_s(version), /* ret= */ NULL, NULL);
     if (r == 0)
         m->now = next;
     return r;
