@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "cache/index.h"
 
+#include <stdlib.h>
+
 #include "base/alloc.h"
 
 enum {
@@ -73,6 +75,24 @@ static uint64_t member_word(struct kin__member member)
     return (uint64_t)member.value << 32 | member.place;
 }
 
+/* Returns the member of a value, which is there. */
+static struct kin__member *members_find(struct kin__members *members,
+                                        uint32_t value)
+{
+    uint32_t low = 0;
+    uint32_t high = members->count - 1;
+
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (members->items[middle].value < value)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    assert(members->items[low].value == value);
+    return &members->items[low];
+}
+
 /* Notes the new place of a posting in the list of its value. */
 static void member_moved(struct kin__index *index, uint32_t object,
                          uint32_t value, uint32_t place)
@@ -88,12 +108,7 @@ static void member_moved(struct kin__index *index, uint32_t object,
         *word = member_word(moved);
         return;
     }
-    struct kin__members *members = word_members(*word);
-    uint32_t i = 0;
-    while (members->items[i].value != value)
-        i++;
-    assert(i < members->count);
-    members->items[i] = moved;
+    members_find(word_members(*word), value)->place = place;
 }
 
 int kin__index_reserve_ids(struct kin__index *index, uint32_t id_end)
@@ -461,66 +476,122 @@ static void index_end(struct kin__index *index, struct kin__member member)
     postings_settle(postings);
 }
 
-static bool values_have(const uint32_t *values, uint32_t count, uint32_t value)
+/*
+ * Which values two lists share is found without comparing all pairs: each value
+ * of one list is marked with its place there.  Marks are never erased; a stale
+ * one leads to a place with another value, or beyond the end.
+ */
+
+void kin__index_values_mark(struct kin__index *index,
+                            const struct kin__index_values *values,
+                            uint32_t place)
 {
+    assert(place < values->count);
+    *kin__vmap_aux(&index->values, values->ids[place]) = place;
+}
+
+bool kin__index_values_have(const struct kin__index *index,
+                            const struct kin__index_values *values, uint32_t id)
+{
+    uint32_t place = *kin__vmap_aux(&index->values, id);
+
+    return place < values->count && values->ids[place] == id;
+}
+
+static void values_mark_all(struct kin__index *index,
+                            const struct kin__index_values *values)
+{
+    for (uint32_t i = 0; i < values->count; i++)
+        kin__index_values_mark(index, values, i);
+}
+
+static void members_mark_all(struct kin__index *index, uint32_t object)
+{
+    uint64_t word = index_word(index, object);
+    uint32_t count = kin__index_count(index, object);
+
     for (uint32_t i = 0; i < count; i++)
-        if (values[i] == value)
-            return true;
-    return false;
+        *kin__vmap_aux(&index->values, word_at(word, i).value) = i;
 }
 
-static bool word_find(uint64_t word, uint32_t count, uint32_t value,
-                      struct kin__member *ret)
+/* Finds a value among the members of an object, which are marked. */
+static bool members_have(const struct kin__index *index, uint32_t object,
+                         uint32_t value, struct kin__member *ret)
 {
-    for (uint32_t i = 0; i < count; i++) {
-        struct kin__member member = word_at(word, i);
-        if (member.value == value) {
-            *ret = member;
-            return true;
-        }
-    }
-    return false;
+    uint32_t place = *kin__vmap_aux(&index->values, value);
+
+    if (place >= kin__index_count(index, object))
+        return false;
+    *ret = word_at(index_word(index, object), place);
+    return ret->value == value;
 }
 
-/* Ends the postings of values that the object does not have any more. */
+/* Ends the postings of values that the object does not have any more; `values`
+ * are marked. */
 static void index_end_missing(struct kin__index *index, uint32_t object,
-                              const uint32_t *values, uint32_t count)
+                              const struct kin__index_values *values)
 {
     uint32_t old_count = kin__index_count(index, object);
 
     for (uint32_t i = 0; i < old_count; i++) {
         struct kin__member member = word_at(index->members[object], i);
-        if (!values_have(values, count, member.value))
+        if (!kin__index_values_have(index, values, member.value))
             index_end(index, member);
     }
 }
 
-/* Returns the member of one value: the present one, or a new one. */
+/* Returns the member of one value: the present one, or a new one.  The present
+ * ones are marked. */
 static struct kin__member index_member(struct kin__index *index,
                                        uint32_t object, uint32_t value)
 {
     struct kin__member member = {.value = value};
-    uint32_t count = kin__index_count(index, object);
 
-    if (word_find(index_word(index, object), count, value, &member))
+    if (members_have(index, object, value, &member))
         kin__index_unreserve(index, value);
     else
-        member.place = index_append(index, value, object);
+        member = (struct kin__member){
+            .value = value, .place = index_append(index, value, object)};
     return member;
 }
 
+/* Whether the object has these values, which are marked. */
 static bool index_values_same(const struct kin__index *index, uint32_t object,
-                              const uint32_t *values, uint32_t count)
+                              const struct kin__index_values *values)
 {
-    uint32_t old_count = kin__index_count(index, object);
-
-    if (count != old_count)
+    if (values->count != kin__index_count(index, object))
         return false;
-    for (uint32_t i = 0; i < count; i++)
-        if (!values_have(values, count,
-                         word_at(index->members[object], i).value))
+    for (uint32_t i = 0; i < values->count; i++)
+        if (!kin__index_values_have(index, values,
+                                    word_at(index->members[object], i).value))
             return false;
     return true;
+}
+
+static int member_cmp(const void *a, const void *b)
+{
+    const struct kin__member *x = a;
+    const struct kin__member *y = b;
+
+    return (x->value > y->value) - (x->value < y->value);
+}
+
+/* Fills `members` for the values. */
+static void index_fill_members(struct kin__index *index, uint32_t object,
+                               const struct kin__index_values *values,
+                               struct kin__members *members)
+{
+    bool is_sorted = true;
+
+    assert(members && members->count == values->count);
+    for (uint32_t i = 0; i < values->count; i++) {
+        members->items[i] = index_member(index, object, values->ids[i]);
+        is_sorted &= i == 0 ||
+                     members->items[i - 1].value < members->items[i].value;
+    }
+    if (!is_sorted)
+        qsort(members->items, members->count, sizeof(members->items[0]),
+              member_cmp);
 }
 
 static void index_set_word(struct kin__index *index, uint32_t object,
@@ -537,29 +608,41 @@ static void index_set_word(struct kin__index *index, uint32_t object,
     index->members[object] = word;
 }
 
-void kin__index_set_values(struct kin__index *index, uint32_t object,
-                           const uint32_t *values, uint32_t count,
-                           struct kin__members *members)
+/* Sets other values than the object has. */
+static void index_change_values(struct kin__index *index, uint32_t object,
+                                const struct kin__index_values *values,
+                                struct kin__members *members)
 {
     uint64_t word = 0;
 
-    assert(!index->is_narrow);
-    assert(count <= 1 || members);
-    if (index_values_same(index, object, values, count)) {
-        for (uint32_t i = 0; i < count; i++)
-            kin__index_unreserve(index, values[i]);
-        kin__free(index->alloc, members);
-        return;
-    }
-    index_end_missing(index, object, values, count);
-    if (count == 1) {
-        word = member_word(index_member(index, object, values[0]));
-    } else if (count > 1) {
-        for (uint32_t i = 0; i < count; i++)
-            members->items[i] = index_member(index, object, values[i]);
+    index_end_missing(index, object, values);
+    members_mark_all(index, object);
+    if (values->count == 1) {
+        word = member_word(index_member(index, object, values->ids[0]));
+    } else if (values->count > 1) {
+        index_fill_members(index, object, values, members);
         word = MEMBERS_MANY | (uintptr_t)members;
     }
     index_set_word(index, object, word);
+}
+
+void kin__index_set_values(struct kin__index *index, uint32_t object,
+                           const struct kin__index_values *values,
+                           struct kin__members *members)
+{
+    const struct kin__index_values none = {.count = 0};
+
+    assert(!index->is_narrow);
+    if (!values)
+        values = &none;
+    values_mark_all(index, values);
+    if (!index_values_same(index, object, values)) {
+        index_change_values(index, object, values, members);
+        return;
+    }
+    for (uint32_t i = 0; i < values->count; i++)
+        kin__index_unreserve(index, values->ids[i]);
+    kin__free(index->alloc, members);
 }
 
 /* ---- life cycle ---- */

@@ -60,7 +60,13 @@ struct kin__member {
 
 struct kin__members {
     uint32_t count;
-    struct kin__member items[];
+    struct kin__member items[]; /* ascending by value */
+};
+
+/* Distinct values that an object is to have. */
+struct kin__index_values {
+    const uint32_t *ids;
+    uint32_t count;
 };
 
 struct kin__index {
@@ -70,7 +76,7 @@ struct kin__index {
     char *name;                   /* owned */
     kin_indexer indexer;          /* its name points to `name` */
     bool is_narrow;
-    struct kin__vmap values;
+    struct kin__vmap values; /* aux: a mark, see kin__index_values_have() */
     /* By object id: 0, value << 32 | place, or MEMBERS_MANY | address of a
      * kin__members.  Wide only: the place of a narrow posting is the aux word
      * of its id in the map. */
@@ -196,12 +202,22 @@ void kin__index_add(struct kin__index *index, uint32_t value, uint32_t object);
 void kin__index_remove(struct kin__index *index, kin_str value,
                        uint32_t object);
 
-/* Wide: sets the values of an object from the next sequence number on.  A place
- * was reserved for each, and they are distinct.  `members` is memory for them
- * if there is more than one; it is given. */
+/* Wide: sets the values of an object from the next sequence number on; NULL for
+ * none.  A place was reserved for each.  `members` is memory for them if there
+ * is more than one; it is given. */
 void kin__index_set_values(struct kin__index *index, uint32_t object,
-                           const uint32_t *values, uint32_t count,
+                           const struct kin__index_values *values,
                            struct kin__members *members);
+
+/* Wide: whether a value is one of `values`.  All of these were marked, each
+ * with its place, and no others were with the same places since: the mark says
+ * where to look. */
+void kin__index_values_mark(struct kin__index *index,
+                            const struct kin__index_values *values,
+                            uint32_t place);
+bool kin__index_values_have(const struct kin__index *index,
+                            const struct kin__index_values *values,
+                            uint32_t id);
 
 /* Returns the number of values of an object. */
 uint32_t kin__index_count(const struct kin__index *index, uint32_t object);

@@ -357,7 +357,8 @@ void kin__store_end(kin_store *store, uint32_t id)
                         KIN__RECLAIM_OBJECT);
     /* The narrow index by namespace keeps the id until the map frees it. */
     for (size_t i = kin__store_first_wide(store); i < set->count; i++)
-        kin__index_set_values(set->items[i], id, NULL, 0, NULL);
+        kin__index_set_values(set->items[i], id, /* values= */ NULL,
+                              /* members= */ NULL);
     store->facts.count--;
 }
 

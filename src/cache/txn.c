@@ -84,17 +84,24 @@ struct txn_sink {
     size_t long_count;
     size_t long_len; /* of the first one */
     size_t beyond;   /* values above the maximum for one object */
-    size_t looked;   /* lookups of values above the maximum */
 };
 
-static bool sink_has(const struct txn_sink *self, uint32_t id)
+static struct kin__index_values sink_values(const struct txn_sink *self)
 {
     const struct kin__txn *txn = self->txn;
 
-    for (size_t i = self->from; i < txn->value_count; i++)
-        if (txn->values[i] == id)
-            return true;
-    return false;
+    return (struct kin__index_values){
+        .ids = txn->values ? txn->values + self->from : NULL,
+        .count = (uint32_t)(txn->value_count - self->from),
+    };
+}
+
+/* Whether the group has this value. */
+static bool sink_has(const struct txn_sink *self, uint32_t id)
+{
+    const struct kin__index_values values = sink_values(self);
+
+    return kin__index_values_have(self->index, &values, id);
 }
 
 static int sink_omit_long(struct txn_sink *self, kin_str value)
@@ -106,16 +113,13 @@ static int sink_omit_long(struct txn_sink *self, kin_str value)
     return 0;
 }
 
-/* A value above the maximum is no error if it is a duplicate.  The check scans
- * all values, so the number of checks is limited, too. */
+/* A value above the maximum is no error if it is a duplicate. */
 static int sink_omit_beyond(struct txn_sink *self, kin_str value)
 {
     struct kin__vmap *values = &self->index->values;
-    uint32_t id = 0;
+    uint32_t id = kin__vmap_lookup(values, value,
+                                   kin__text_hash(&values->key, value));
 
-    if (self->looked++ < KIN__INDEX_VALUES_MAX)
-        id = kin__vmap_lookup(values, value,
-                              kin__text_hash(&values->key, value));
     if (id && sink_has(self, id))
         return 0;
     if (!self->is_tolerant)
@@ -141,10 +145,13 @@ static int txn_sink_emit(struct kin_index_sink *sink, kin_str value)
     r = kin__index_reserve(self->index, value, &id);
     if (r < 0)
         return r;
-    if (sink_has(self, id))
+    if (sink_has(self, id)) {
         kin__index_unreserve(self->index, id);
-    else
-        txn->values[txn->value_count++] = id;
+        return 0;
+    }
+    txn->values[txn->value_count++] = id;
+    const struct kin__index_values values = sink_values(self);
+    kin__index_values_mark(self->index, &values, values.count - 1);
     return 0;
 }
 
@@ -276,9 +283,13 @@ int kin__txn_group(kin_store *store, struct kin__index *index,
 static void group_set(struct kin__txn *txn, struct kin__txn_group *group,
                       uint32_t object)
 {
-    kin__index_set_values(group->index, object,
-                          group->count ? &txn->values[group->from] : NULL,
-                          group->count, KIN__STEAL(group->members));
+    const struct kin__index_values values = {
+        .ids = group->count ? &txn->values[group->from] : NULL,
+        .count = group->count,
+    };
+
+    kin__index_set_values(group->index, object, &values,
+                          KIN__STEAL(group->members));
 }
 
 void kin__txn_group_commit(struct kin__txn *txn, uint32_t object)
