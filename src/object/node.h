@@ -22,7 +22,9 @@
  *           longer than 65535), the text: each key, as plain text, in a frame
  *           of `"` and `":`, one after the other; then, from the next word on,
  *           each key with a NUL.  extra: some key needs escapes, so the text
- *           is not what JSON has
+ *           is not what JSON has.  It is never compared as a whole, so the
+ *           second quote of each frame is a NUL, and each key is there only
+ *           once: managedFields have many such keys, often in one object only
  *   FREE the whole first word but the type is the block's size in words;
  *           word 1 is the next free block of the same class
  *   ARRAY, OBJECT: extra: a fingerprint of its text is known (see arena.h)
@@ -242,7 +244,8 @@ static inline const char *kin__shape_text(const uint32_t *shape)
                                                 kin__node_count(shape)));
 }
 
-/* Returns key `i` with its frame: `"key":`. */
+/* Returns key `i` with its frame: `"key":`, or `"key<NUL>:` if some key of the
+ * shape needs escapes. */
 static inline kin_str kin__shape_key_text(const uint32_t *shape, uint32_t i)
 {
     const uint32_t *payload = kin__node_payload(shape);
@@ -260,12 +263,18 @@ static inline kin_str kin__shape_key_text(const uint32_t *shape, uint32_t i)
     return kin_str_of(text + from, ends[i] - from);
 }
 
-/* Returns key `i` without its frame; not NUL-terminated. */
+/* Returns key `i` without its frame; NUL-terminated only if some key of the
+ * shape needs escapes. */
 static inline kin_str kin__shape_key(const uint32_t *shape, uint32_t i)
 {
     kin_str text = kin__shape_key_text(shape, i);
 
     return kin_str_of(text.ptr + 1, text.len - KIN__SHAPE_KEY_FRAME);
+}
+
+static inline bool kin__shape_has_escapes(const uint32_t *shape)
+{
+    return (kin__node_head(shape) & KIN__NODE_EXTRA) != 0;
 }
 
 /* Returns the size of all keys in plain form, each with a NUL instead of the
@@ -275,10 +284,12 @@ static inline uint32_t kin__shape_plain_len(uint32_t count, uint32_t text_len)
     return text_len - count * (KIN__SHAPE_KEY_FRAME - 1);
 }
 
-/* Returns key `i` in plain form, NUL-terminated. */
+/* Returns key `i`, NUL-terminated. */
 static inline kin_str kin__shape_plain_key(const uint32_t *shape, uint32_t i)
 {
     assert(i < kin__node_count(shape));
+    if (kin__shape_has_escapes(shape))
+        return kin__shape_key(shape, i);
     uint32_t from = i ? kin__shape_end(shape, i - 1) : 0;
     uint32_t text_words = (kin__shape_text_len(shape) + 3) / 4;
     const char *plain = kin__shape_text(shape) + (size_t)text_words * 4;
@@ -287,11 +298,15 @@ static inline kin_str kin__shape_plain_key(const uint32_t *shape, uint32_t i)
                       kin__shape_end(shape, i) - from - KIN__SHAPE_KEY_FRAME);
 }
 
-static inline uint32_t kin__shape_words_for(uint32_t count, uint32_t text_len)
+static inline uint32_t kin__shape_words_for(uint32_t count, uint32_t text_len,
+                                            bool has_escapes)
 {
+    uint32_t plain_len = has_escapes ? 0
+                                     : kin__shape_plain_len(count, text_len);
+
     return 2 + (count >= KIN__NODE_COUNT_MAX) +
            kin__shape_ends_words(text_len, count) + (text_len + 3) / 4 +
-           (kin__shape_plain_len(count, text_len) + 3) / 4;
+           (plain_len + 3) / 4;
 }
 
 /* Returns the size in words of a node that is not a shape. */
@@ -320,7 +335,8 @@ static inline uint32_t kin__node_words(const uint32_t *node)
     if (type != KIN__NODE_SHAPE)
         return kin__node_words_for(type, kin__node_count(node));
     return kin__shape_words_for(kin__node_count(node),
-                                kin__shape_text_len(node));
+                                kin__shape_text_len(node),
+                                kin__shape_has_escapes(node));
 }
 
 #endif /* KIN_OBJECT_NODE_H */

@@ -29,7 +29,7 @@ bool kin__key_names_time(kin_str key)
     };
 
     if (key.len > 3 && key.ptr[0] == '"' && key.ptr[key.len - 1] == ':' &&
-        key.ptr[key.len - 2] == '"')
+        (key.ptr[key.len - 2] == '"' || key.ptr[key.len - 2] == '\0'))
         key.len -= 2;
     /* Fast rejection: most keys end in other letters. */
     if (key.len < 2)

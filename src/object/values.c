@@ -362,6 +362,13 @@ static void shape_write_plain(char *plain, const struct kin__content *c)
     }
 }
 
+/* Turns the frames `"key":` into `"key<NUL>:` (node.h). */
+static void shape_end_keys(char *text, const struct kin__content *c)
+{
+    for (uint32_t i = 0; i < c->count; i++)
+        text[c->ends[i] - 2] = '\0';
+}
+
 static void shape_write(uint32_t *payload, const struct kin__content *c,
                         uint32_t words)
 {
@@ -373,14 +380,18 @@ static void shape_write(uint32_t *payload, const struct kin__content *c,
     payload[0] = c->len;
     shape_write_ends(payload, c->ends, c->count);
     memcpy(text, c->bytes, c->len);
-    shape_write_plain((char *)(text + (c->len + 3) / 4), c);
+    if (c->has_escapes)
+        shape_end_keys((char *)text, c);
+    else
+        shape_write_plain((char *)(text + (c->len + 3) / 4), c);
 }
 
 /* Creates a shape whose content was looked up and not found. */
 static int shape_new(struct kin__arena *arena, const struct kin__content *c,
-                     uint32_t flags, kin__val *ret)
+                     kin__val *ret)
 {
-    uint32_t words = kin__shape_words_for(c->count, c->len);
+    uint32_t flags = c->has_escapes ? KIN__NODE_EXTRA : 0;
+    uint32_t words = kin__shape_words_for(c->count, c->len, c->has_escapes);
     uint32_t head = 1 + (c->count >= KIN__NODE_COUNT_MAX);
     kin__val val = KIN__VAL_NONE;
     int r = kin__arena_take(arena, words, &val);
@@ -402,7 +413,6 @@ static int shape_make(struct kin__arena *arena, const struct kin__content *c,
     uint32_t hash = arena->interns ? kin__content_hash(arena, c) : 0;
     kin__val found = arena->interns ? intern_find(arena, hash, c)
                                     : KIN__VAL_NONE;
-    uint32_t flags = 0;
     int r = 0;
 
     if (found) {
@@ -410,17 +420,13 @@ static int shape_make(struct kin__arena *arena, const struct kin__content *c,
         *ret = found;
         return 0;
     }
-    if (c->shape) {
-        flags = kin__node_head(c->shape) & KIN__NODE_EXTRA;
-    } else {
-        flags = shape_needs_escape(c) ? KIN__NODE_EXTRA : 0;
+    if (c->ends)
         r = kin__shape_check_unique(arena->alloc, kin_str_of(c->bytes, c->len),
                                     c->ends, c->count);
-    }
     if (r == 0 && arena->interns)
         r = kin__intern_reserve(arena->intern, arena->alloc);
     if (r == 0)
-        r = shape_new(arena, c, flags, ret);
+        r = shape_new(arena, c, ret);
     if (r == 0 && arena->interns)
         kin__intern_put(arena->intern, hash, *ret);
     return r;
@@ -438,6 +444,7 @@ int kin__make_shape(struct kin__arena *arena, kin_str text,
     assert(count > 0 && ends[count - 1] == text.len);
     if (text.len > UINT32_MAX / 2)
         return KIN_ELIMIT;
+    c.has_escapes = shape_needs_escape(&c);
     return shape_make(arena, &c, ret);
 }
 
@@ -448,10 +455,8 @@ int kin__make_copy(struct kin__arena *arena, const uint32_t *node,
     bool found = false;
 
     assert(c.type != KIN__NODE_ARRAY && c.type != KIN__NODE_OBJECT);
-    if (c.type == KIN__NODE_SHAPE) {
-        c.shape = node;
+    if (c.type == KIN__NODE_SHAPE)
         return shape_make(arena, &c, ret);
-    }
     return content_make(arena, &c,
                         KIN__NODE_CANONICAL |
                             (kin__node_head(node) & KIN__NODE_EXTRA),

@@ -45,7 +45,7 @@ bool kin__str_needs_escape(kin_str s);
 
 /* Whether a string under this key that looks like a time is stored as a time:
  * the key ends in Time, time, Timestamp, timestamp or At.  The key is plain, or
- * JSON text with its quotes and colon. */
+ * in its frame (node.h). */
 bool kin__key_names_time(kin_str key);
 
 /* Returns the immediate of a time in Kubernetes' format, such as

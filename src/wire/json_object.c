@@ -56,6 +56,15 @@ size_t kin__json_match_escaped_key(const char *p, const char *key, uint32_t len)
     return at[0] == '"' && at[1] == ':' ? (size_t)(at + 2 - p) : 0;
 }
 
+/* Completes the frames of `count` keys that were copied to `text` from a shape
+ * whose keys need escapes (node.h). */
+static void keys_close(char *text, const struct kin__json_frame *f,
+                       const uint32_t *ends, uint32_t count)
+{
+    for (uint32_t i = 0; f->has_escapes && i < count; i++)
+        text[ends[i] - 2] = '"';
+}
+
 /* Collects a key of the predicted shape. */
 static bool key_push(struct kin__json_parser *ps,
                      const struct kin__json_frame *f, uint32_t from,
@@ -67,6 +76,7 @@ static bool key_push(struct kin__json_parser *ps,
     kin__scan_copy(ps->keys + ps->keys_len, text, len);
     ps->keys_len += len;
     ps->key_ends[ps->key_count++] = (uint32_t)(ps->keys_len - f->keys_base);
+    keys_close(ps->keys + f->keys_base, f, &ps->key_ends[ps->key_count - 1], 1);
     return true;
 }
 
@@ -85,6 +95,7 @@ static bool push_predicted_keys(struct kin__json_parser *ps,
     ps->keys_len += len;
     for (uint32_t i = 0; i < count; i++)
         ps->key_ends[ps->key_count++] = kin__json_key_end(base, f, i);
+    keys_close(ps->keys + f->keys_base, f, ps->key_ends + f->key_base, count);
     return true;
 }
 
@@ -208,8 +219,9 @@ static kin__val key_find(struct kin__json_parser *ps, struct kin__json_frame *f,
     for (uint32_t i = f->next; i < f->predicted_count && f->search_left; i++) {
         uint32_t end = kin__json_key_end(base, f, i);
         f->search_left--;
+        /* The end of the frame may differ (node.h). */
         if (end - from == key.len &&
-            kin__scan_equal(text + from, key.ptr, key.len)) {
+            kin__scan_equal(text + from, key.ptr, key.len - 2)) {
             f->next = i + 1;
             f->next_from = end;
             return base[f->values_at + i];

@@ -176,6 +176,39 @@ KIN_TEST(keys_are_kept_plain_and_flagged_if_json_escapes_them)
     return 0;
 }
 
+/* Keys that need escapes are kept once, and still end with a NUL. */
+KIN_TEST(keys_that_json_escapes_are_kept_once)
+{
+    AUTO_ARENA *arena = NULL;
+    AUTO_ARENA *document = NULL;
+    kin__val val = KIN__VAL_NONE;
+    kin__val copy = KIN__VAL_NONE;
+    kin__val back = KIN__VAL_NONE;
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    TRY(kin__arena_new_document(alloc, 0, &document, NULL));
+    keys.len = 0;
+    keys.count = 0;
+    keys_add_plain(kin_s("plain"));
+    keys_add_plain(kin_s("k:{\"name\":\"a key of forty-four characters\"}"));
+    TRY(keys_make(arena, &val));
+    const uint32_t *shape = arena->ro + val;
+    assert_true(kin__node_words(shape) * sizeof(*shape) < keys.len + 16);
+    assert_string_equal(kin__shape_plain_key(shape, 0).ptr, "plain");
+    assert_string_equal(kin__shape_plain_key(shape, 1).ptr,
+                        "k:{\"name\":\"a key of forty-four characters\"}");
+    TRY(kin__make_copy(document, shape, &copy));
+    assert_string_equal(kin__shape_plain_key(document->ro + copy, 0).ptr,
+                        "plain");
+    TRY(kin__make_copy(arena, document->ro + copy, &back));
+    assert_int_equal(back, val);
+    TRY(test_arena_check(arena));
+    kin__val_unref(arena, back);
+    kin__val_unref(arena, val);
+    assert_true(test_arena_is_empty(arena));
+    return 0;
+}
+
 /* Two lists of keys whose frames make the same text. */
 KIN_TEST(keys_with_quotes_are_not_confused)
 {
@@ -252,6 +285,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(the_limit_of_wide_texts),
     KIN_TEST_ENTRY(finds_keys_from_any_hint),
     KIN_TEST_ENTRY(keys_are_kept_plain_and_flagged_if_json_escapes_them),
+    KIN_TEST_ENTRY(keys_that_json_escapes_are_kept_once),
     KIN_TEST_ENTRY(keys_with_quotes_are_not_confused),
     KIN_TEST_ENTRY(duplicate_keys_are_rejected),
     KIN_TEST_ENTRY(keys_are_matched_in_any_order))
