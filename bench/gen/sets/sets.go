@@ -35,6 +35,9 @@ var setups = map[string]setup{
 	"nodes":       {"nodes, with many images", func() family { return nodes{} }, false, podStreams},
 	"events":      {"events", func() family { return events{} }, false, podStreams},
 	"widgets":     {"custom objects that are little alike", func() family { return widgets{} }, false, podStreams},
+
+	"endpointslices": {"endpoint slices of 1 to 20 endpoints", func() family { return endpointslices{} }, false, podStreams},
+	"configmaps":     {"config maps with a file of settings", func() family { return configmaps{} }, false, podStreams},
 }
 
 // All lists the sets.

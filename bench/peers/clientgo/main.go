@@ -4,6 +4,7 @@
 // in the phases of `kin bench sync` and with the same keys:
 //
 //	clientgo -server http://127.0.0.1:8099 -proto
+//	clientgo -dynamic -resource widgets.v1alpha1.example.com -sync
 //
 // KUBE_FEATURE_WatchListClient=false makes it list instead of streaming.
 package main
@@ -16,6 +17,7 @@ import (
 	"time"
 
 	v1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/dynamic/dynamicinformer"
 	"k8s.io/client-go/informers"
@@ -53,15 +55,27 @@ func newConfig(server string, isProto bool) *rest.Config {
 	return config
 }
 
-func newBench(config *rest.Config, isDynamic bool) (*bench, error) {
+// resourceOf reads NAME, of the core group, or NAME.VERSION.GROUP.
+func resourceOf(word string) schema.GroupVersionResource {
+	if resource, _ := schema.ParseResourceArg(word); resource != nil {
+		return *resource
+	}
+	return v1.SchemeGroupVersion.WithResource(word)
+}
+
+func newBench(config *rest.Config, resource schema.GroupVersionResource, isDynamic bool) (*bench, error) {
 	b := &bench{server: config.Host}
 	if isDynamic {
 		f := dynamicinformer.NewDynamicSharedInformerFactory(dynamic.NewForConfigOrDie(config), 0)
-		b.informer = f.ForResource(v1.SchemeGroupVersion.WithResource("pods")).Informer()
+		b.informer = f.ForResource(resource).Informer()
 		b.start = func() { f.Start(nil) }
 	} else {
 		f := informers.NewSharedInformerFactory(kubernetes.NewForConfigOrDie(config), 0)
-		b.informer = f.Core().V1().Pods().Informer()
+		generic, err := f.ForResource(resource)
+		if err != nil {
+			return nil, err
+		}
+		b.informer = generic.Informer()
 		b.start = func() { f.Start(nil) }
 	}
 	var err error
@@ -89,9 +103,12 @@ func (b *bench) rest() {
 	b.put("rss_released_mb", "%.1f", memoryMB(now))
 }
 
-func (b *bench) run(updates int) error {
+func (b *bench) run(updates int, onlySync bool) error {
 	b.sync()
 	b.rest()
+	if onlySync {
+		return nil
+	}
 	b.read()
 	b.list()
 	if updates == 0 {
@@ -106,16 +123,18 @@ func main() {
 	server := flag.String("server", "http://127.0.0.1:8099", "`address` of the replay server")
 	isProto := flag.Bool("proto", false, "protobuf instead of JSON")
 	isDynamic := flag.Bool("dynamic", false, "objects without a type, as for custom resources")
+	resource := flag.String("resource", "pods", "`what` to watch: NAME or NAME.VERSION.GROUP")
+	onlySync := flag.Bool("sync", false, "measure only the first list and what it keeps")
 	updates := flag.Int("updates", 10000, "updates at full rate; 0: none of the phases with updates")
 	idle := flag.Int("idle", 0, "measure so many informers of nothing instead")
 	flag.Parse()
 
 	config := newConfig(*server, *isProto)
-	b, err := newBench(config, *isDynamic)
+	b, err := newBench(config, resourceOf(*resource), *isDynamic)
 	if err == nil && *idle > 0 {
 		err = b.idle(config, *idle)
 	} else if err == nil {
-		err = b.run(*updates)
+		err = b.run(*updates, *onlySync)
 	}
 	if err != nil {
 		log.Fatal(err)

@@ -6,10 +6,14 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"strconv"
 
 	v1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
 
 	"example.com/kin/bench/gen/sets"
 )
@@ -20,6 +24,8 @@ const (
 	versionMark = "7000000000"          // in a prepared update: its version
 	sentMark    = "1111111111111111111" // and the time of sending
 	hot         = 5000                  // so many objects get all the updates
+
+	namespacePrefix = "ns-" // of a numbered namespace
 )
 
 // texts are many texts in one buffer, so that neighbours are one slice of it.
@@ -36,14 +42,6 @@ func (t *texts) add(text []byte) {
 	}
 	t.all = append(t.all, text...)
 	t.start = append(t.start, len(t.all))
-}
-
-// end gives where the text before the n-th ends.
-func (t *texts) end(n int) int {
-	if n == 0 {
-		return 0
-	}
-	return t.start[n]
 }
 
 func (t *texts) slice(from, to int) []byte { return t.all[t.start[from]:t.start[to]] }
@@ -75,64 +73,92 @@ func newUpdate(text []byte) (update, error) {
 	return update{text, bytes.Index(text, []byte(versionMark)), bytes.Index(text, []byte(sentMark))}, nil
 }
 
-func encodeSet(name string, seed int64, n, ring int) (*encoded, error) {
-	set, ok := sets.New(name, seed, n)
+// size says how many objects of which set are wanted.
+type size struct {
+	set        string
+	seed       int64
+	n, ring    int
+	namespaces int // 0: those of the set
+}
+
+// firstOf gives the first object of a numbered namespace.
+func firstOf(namespace, n, namespaces int) int { return (namespace*n + namespaces - 1) / namespaces }
+
+func encodeSet(k *kind, wanted size) (*encoded, error) {
+	set, ok := sets.New(wanted.set, wanted.seed, wanted.n)
 	if !ok {
-		return nil, fmt.Errorf("no set %q", name)
+		return nil, fmt.Errorf("no set %q", wanted.set)
 	}
-	e := &encoded{n: n, version: strconv.Itoa(100000 + n)}
-	var first []*v1.Pod
-	for i := range n {
-		pod, ok := set.Make(i).(*v1.Pod)
-		if !ok {
-			return nil, fmt.Errorf("the set %q is not of pods", name)
+	e := &encoded{n: wanted.n, version: strconv.Itoa(100000 + wanted.n)}
+	var first []metav1.Object
+	for i := range wanted.n {
+		object := set.Make(i)
+		if wanted.namespaces > 0 {
+			object.SetNamespace(namespacePrefix + strconv.Itoa(i*wanted.namespaces/wanted.n))
 		}
-		if err := e.add(pod); err != nil {
+		if err := e.add(k, object); err != nil {
 			return nil, err
 		}
-		if i < hot {
-			first = append(first, pod)
+		if i < min(hot, wanted.ring) {
+			first = append(first, object)
 		}
 	}
-	for i := range ring {
-		pod := first[i%len(first)]
-		set.Change(pod, 24*3600+i)
-		if err := e.addUpdate(pod); err != nil {
+	for i := range wanted.ring {
+		object := first[i%len(first)]
+		set.Change(object, 24*3600+i)
+		if err := e.addUpdate(k, object); err != nil {
 			return nil, err
 		}
 	}
-	return e, e.addEnd()
+	return e, e.addEnd(k)
 }
 
 // text gives an object as JSON, without its kind, as items of lists are.
-func text(pod *v1.Pod) ([]byte, error) {
-	pod.TypeMeta = metav1.TypeMeta{}
-	return json.Marshal(pod)
+func text(object metav1.Object) ([]byte, error) {
+	if custom, ok := object.(*unstructured.Unstructured); ok {
+		fields := maps.Clone(custom.Object)
+		delete(fields, "apiVersion")
+		delete(fields, "kind")
+		return json.Marshal(fields)
+	}
+	if typed, ok := object.(runtime.Object); ok {
+		typed.GetObjectKind().SetGroupVersionKind(schema.GroupVersionKind{})
+	}
+	return json.Marshal(object)
 }
 
-func (e *encoded) add(pod *v1.Pod) error {
-	item, err := text(pod)
+// message gives an object in protobuf; nothing if its kind has none.
+func message(object metav1.Object) ([]byte, error) {
+	if typed, ok := object.(interface{ Marshal() ([]byte, error) }); ok {
+		return typed.Marshal()
+	}
+	return nil, nil
+}
+
+func (e *encoded) add(k *kind, object metav1.Object) error {
+	item, err := text(object)
 	if err != nil {
 		return err
 	}
 	e.json.add(append(item, ','))
-	message, err := pod.Marshal()
-	if err != nil {
+	binary, err := message(object)
+	if err != nil || k.isCustom {
 		return err
 	}
-	e.proto.add(appendField(nil, protoField2, message))
-	e.frames.add(appendFrame(nil, "ADDED", "Pod", message))
+	e.proto.add(appendField(nil, protoField2, binary))
+	e.frames.add(appendFrame(nil, "ADDED", k, binary))
 	return nil
 }
 
-func (e *encoded) addUpdate(pod *v1.Pod) error {
-	pod.ResourceVersion = versionMark
-	pod.Annotations[sentKey] = sentMark
-	item, err := text(pod)
-	if err != nil {
-		return err
+func (e *encoded) addUpdate(k *kind, object metav1.Object) error {
+	object.SetResourceVersion(versionMark)
+	annotations := object.GetAnnotations()
+	if annotations == nil {
+		annotations = map[string]string{}
 	}
-	message, err := pod.Marshal()
+	annotations[sentKey] = sentMark
+	object.SetAnnotations(annotations)
+	item, err := text(object)
 	if err != nil {
 		return err
 	}
@@ -140,17 +166,23 @@ func (e *encoded) addUpdate(pod *v1.Pod) error {
 	if err != nil {
 		return err
 	}
-	asProto, err := newUpdate(appendFrame(nil, "MODIFIED", "Pod", message))
 	e.jsonRing = append(e.jsonRing, asJSON)
+	binary, err := message(object)
+	if err != nil || k.isCustom {
+		return err
+	}
+	asProto, err := newUpdate(appendFrame(nil, "MODIFIED", k, binary))
 	e.protoRing = append(e.protoRing, asProto)
 	return err
 }
 
-func (e *encoded) addEnd() error {
-	end := v1.Pod{ObjectMeta: metav1.ObjectMeta{
+// addEnd makes the bookmark.  A config map is only metadata in protobuf, which
+// are the first field of every kind.
+func (e *encoded) addEnd(k *kind) error {
+	end := v1.ConfigMap{ObjectMeta: metav1.ObjectMeta{
 		ResourceVersion: e.version, Annotations: map[string]string{endKey: "true"},
 	}}
-	message, err := end.Marshal()
-	e.protoEnd = appendFrame(nil, "BOOKMARK", "Pod", message)
+	binary, err := end.Marshal()
+	e.protoEnd = appendFrame(nil, "BOOKMARK", k, binary)
 	return err
 }

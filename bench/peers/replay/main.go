@@ -8,6 +8,8 @@
 //	                                  limit and continue count, unless with
 //	                                  resourceVersion=0, as in a watch cache
 //	GET /api/v1/pods?watch=1          watch; sendInitialEvents=true streams a list
+//	GET /api/v1/namespaces            with -namespaces: ns-0 and so on
+//	GET /api/v1/namespaces/ns-I/pods  the objects of one
 //	GET /apis/bench.example.com/v1/podcopies
 //	                                  the same objects as custom ones, JSON only
 //	GET /bench/updates?count=N&seconds=S&rate=R
@@ -19,6 +21,9 @@
 //	                                  its client relists; answers the same
 //	GET /bench/info                   {"objects":N,"watches":W,...}, and how many
 //	                                  requests of which sort came so far
+//
+// Sets of other kinds than pods have the paths of their kind.  Updates are sent
+// to watches of all objects only.
 //
 // With a selector nothing matches: that is for informers which are idle; except
 // that all are on the node that spec.nodeName selects.  Every object
@@ -37,20 +42,23 @@ import (
 )
 
 func main() {
-	set := flag.String("set", "base", "which `set` of pods (see bench/gen)")
-	n := flag.Int("n", 50000, "how many objects")
-	seed := flag.Int64("seed", 42, "where the random numbers start")
-	ring := flag.Int("ring", 20000, "how many updates to prepare; they come round")
+	var wanted size
+	flag.StringVar(&wanted.set, "set", "base", "which `set` of objects (see bench/gen)")
+	flag.IntVar(&wanted.n, "n", 50000, "how many objects")
+	flag.Int64Var(&wanted.seed, "seed", 42, "where the random numbers start")
+	flag.IntVar(&wanted.ring, "ring", 20000, "how many updates to prepare; they come round")
+	flag.IntVar(&wanted.namespaces, "namespaces", 0, "put the objects into `so many` namespaces, named ns-0 and so on")
 	addr := flag.String("addr", "127.0.0.1:8099", "`address` for plain HTTP")
 	tlsAddr := flag.String("tls", "", "`address` for TLS and HTTP/2, with a certificate of its own")
 	flag.Parse()
 
-	objects, err := encodeSet(*set, *seed, *n, *ring)
+	kinds := kindsOf(wanted.set)
+	objects, err := encodeSet(kinds[0], wanted)
 	if err != nil {
 		log.Fatal(err)
 	}
 	debug.FreeOSMemory()
-	handler := newServer(objects).handler()
+	handler := newServer(kinds, objects, wanted.namespaces).handler()
 	where := ""
 	if *tlsAddr != "" {
 		listener := listen(*tlsAddr)
@@ -59,7 +67,7 @@ func main() {
 	}
 	listener := listen(*addr)
 	log.Printf("ready: %d objects, %d bytes of JSON and %d of protobuf each, at http://%s%s",
-		*n, objects.json.size()/(*n), objects.proto.size()/(*n), listener.Addr(), where)
+		wanted.n, objects.json.size()/wanted.n, objects.proto.size()/wanted.n, listener.Addr(), where)
 	log.Fatal(http.Serve(listener, handler))
 }
 

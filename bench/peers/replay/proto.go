@@ -28,9 +28,9 @@ func appendField(b []byte, field byte, value []byte) []byte {
 }
 
 // protoHead is what comes before an object's own message of that length.
-func protoHead(kind string, length int) []byte {
+func protoHead(apiVersion, kind string, length int) []byte {
 	var meta []byte
-	meta = appendField(meta, protoField1, []byte("v1"))
+	meta = appendField(meta, protoField1, []byte(apiVersion))
 	meta = appendField(meta, protoField2, []byte(kind))
 	b := appendField(append([]byte{}, protoMagic...), protoField1, meta)
 	b = append(b, protoField2)
@@ -38,8 +38,8 @@ func protoHead(kind string, length int) []byte {
 }
 
 // appendFrame appends one watch event, its length in front.
-func appendFrame(b []byte, event, kind string, message []byte) []byte {
-	object := append(append(protoHead(kind, len(message)), message...), protoTail...)
+func appendFrame(b []byte, event string, k *kind, message []byte) []byte {
+	object := append(append(protoHead(k.apiVersion(), k.name, len(message)), message...), protoTail...)
 	raw := appendField(nil, protoField1, object)
 	var body []byte
 	body = appendField(body, protoField1, []byte(event))

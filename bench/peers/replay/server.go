@@ -10,69 +10,39 @@ import (
 	"sync/atomic"
 )
 
-// kind is what the objects are called.
-type kind struct {
-	name, plural, group string
-	isCustom            bool // has no protobuf
-}
-
-var kinds = []kind{
-	{name: "Pod", plural: "pods"},
-	{name: "PodCopy", plural: "podcopies", group: "bench.example.com", isCustom: true},
-}
-
-func (k *kind) apiVersion() string {
-	if k.group == "" {
-		return "v1"
-	}
-	return k.group + "/v1"
-}
-
-func (k *kind) root() string {
-	if k.group == "" {
-		return "/api/v1"
-	}
-	return "/apis/" + k.group + "/v1"
-}
-
-// head is what comes before the first field of an event's object.
-func (k *kind) head(event string) string {
-	return fmt.Sprintf(`{"type":"%s","object":{"kind":"%s","apiVersion":"%s",`, event, k.name, k.apiVersion())
-}
-
 type server struct {
-	objects *encoded
-	hub     hub
+	kinds      []*kind
+	objects    *encoded
+	namespaces int // ns-0 and so on, each a run of objects; 0: those of the set
+	hub        hub
 
 	lists, streams, watches atomic.Int64 // requests
 }
 
-func newServer(objects *encoded) *server {
-	return &server{objects: objects, hub: hub{watches: map[chan order]struct{}{}}}
+func newServer(kinds []*kind, objects *encoded, namespaces int) *server {
+	return &server{
+		kinds: kinds, objects: objects, namespaces: namespaces,
+		hub: hub{watches: map[chan order]struct{}{}},
+	}
 }
 
 func (s *server) handler() http.Handler {
 	mux := http.NewServeMux()
-	for i := range kinds {
-		k := &kinds[i]
+	s.discover(mux)
+	for _, k := range s.kinds {
 		mux.HandleFunc("GET "+k.root()+"/"+k.plural, func(w http.ResponseWriter, r *http.Request) {
-			s.collection(w, r, k)
+			s.collection(w, r, k, span{0, s.objects.n})
 		})
-		mux.HandleFunc("GET "+k.root(), func(w http.ResponseWriter, _ *http.Request) {
-			answer(w, `{"kind":"APIResourceList","apiVersion":"v1","groupVersion":"%s","resources":[{"name":"%s",`+
-				`"singularName":"","namespaced":true,"kind":"%s","verbs":["get","list","watch"]}]}`,
-				k.apiVersion(), k.plural, k.name)
+		mux.HandleFunc("GET "+k.root()+"/namespaces/{ns}/"+k.plural, func(w http.ResponseWriter, r *http.Request) {
+			all, err := s.namespace(r.PathValue("ns"))
+			if err != nil {
+				http.Error(w, err.Error(), http.StatusNotFound)
+				return
+			}
+			s.collection(w, r, k, all)
 		})
 	}
-	mux.HandleFunc("GET /api", func(w http.ResponseWriter, _ *http.Request) {
-		answer(w, `{"kind":"APIVersions","versions":["v1"]}`)
-	})
-	mux.HandleFunc("GET /apis", func(w http.ResponseWriter, _ *http.Request) {
-		k := &kinds[1]
-		version := fmt.Sprintf(`{"groupVersion":"%s","version":"v1"}`, k.apiVersion())
-		answer(w, `{"kind":"APIGroupList","apiVersion":"v1","groups":[{"name":"%s","versions":[%s],"preferredVersion":%s}]}`,
-			k.group, version, version)
-	})
+	mux.HandleFunc("GET /api/v1/namespaces", s.listNamespaces)
 	mux.HandleFunc("GET /bench/updates", s.updates)
 	mux.HandleFunc("GET /bench/relist", func(w http.ResponseWriter, _ *http.Request) {
 		s.give(w, order{ends: true})
@@ -95,8 +65,8 @@ func (s *server) updates(w http.ResponseWriter, r *http.Request) {
 	o.count, _ = strconv.Atoi(q.Get("count"))
 	o.seconds, _ = strconv.ParseFloat(q.Get("seconds"), 64)
 	o.rate, _ = strconv.ParseFloat(q.Get("rate"), 64)
-	if o.count <= 0 && o.seconds <= 0 {
-		http.Error(w, "wants count=N or seconds=S, and perhaps rate=R", http.StatusBadRequest)
+	if o.count <= 0 && o.seconds <= 0 || len(s.objects.jsonRing) == 0 {
+		http.Error(w, "wants count=N or seconds=S, and perhaps rate=R, and prepared updates", http.StatusBadRequest)
 		return
 	}
 	s.give(w, o)
@@ -107,21 +77,36 @@ func (s *server) give(w http.ResponseWriter, o order) {
 	answer(w, `{"sent":%d,"watches":%d}`, sent, watches)
 }
 
-func (s *server) collection(w http.ResponseWriter, r *http.Request, k *kind) {
+// span is a run of objects: those from the first number to before the second.
+type span struct{ from, to int }
+
+// namespace gives the objects of one of the numbered namespaces.
+func (s *server) namespace(name string) (span, error) {
+	text, isNumbered := strings.CutPrefix(name, namespacePrefix)
+	i, err := strconv.Atoi(text)
+	if !isNumbered || err != nil || i < 0 || i >= s.namespaces {
+		return span{}, fmt.Errorf("no namespace %q is served alone", name)
+	}
+	return span{firstOf(i, s.objects.n, s.namespaces), firstOf(i+1, s.objects.n, s.namespaces)}, nil
+}
+
+func (s *server) collection(w http.ResponseWriter, r *http.Request, k *kind, all span) {
 	q := r.URL.Query()
 	isProto := !k.isCustom && strings.Contains(r.Header.Get("Accept"), "protobuf")
 	fields := q.Get("fieldSelector")
 	isElsewhere := fields != "" && !strings.HasPrefix(fields, "spec.nodeName=")
-	matchesNone := q.Get("labelSelector") != "" || isElsewhere
+	if q.Get("labelSelector") != "" || isElsewhere {
+		all = span{}
+	}
 	switch isWatch, _ := strconv.ParseBool(q.Get("watch")); {
 	case !isWatch:
 		s.lists.Add(1)
-		s.list(w, q, k, isProto, matchesNone)
+		s.list(w, q, k, isProto, all)
 	case q.Get("sendInitialEvents") == "true":
 		s.streams.Add(1)
-		s.watch(w, r, k, isProto, matchesNone, true)
+		s.watch(w, r, k, isProto, all, true)
 	default:
 		s.watches.Add(1)
-		s.watch(w, r, k, isProto, matchesNone, false)
+		s.watch(w, r, k, isProto, all, false)
 	}
 }

@@ -5,13 +5,25 @@ package main
 import (
 	"fmt"
 	"net/http"
+
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 )
 
 // tooOld ends a watch: its client relists.
 const tooOld = `{"type":"ERROR","object":{"kind":"Status","apiVersion":"v1","metadata":{},"status":"Failure",` +
 	`"message":"too old resource version","reason":"Expired","code":410}}` + "\n"
 
-func (s *server) watch(w http.ResponseWriter, r *http.Request, k *kind, isProto, matchesNone, wantsInitial bool) {
+// protoTooOld is the same in protobuf.
+func protoTooOld() []byte {
+	status := metav1.Status{
+		Status: metav1.StatusFailure, Reason: metav1.StatusReasonExpired, Code: http.StatusGone,
+		Message: "too old resource version",
+	}
+	binary, _ := status.Marshal() // has no way to fail
+	return appendFrame(nil, "ERROR", &kind{name: "Status", version: "v1"}, binary)
+}
+
+func (s *server) watch(w http.ResponseWriter, r *http.Request, k *kind, isProto bool, all span, wantsInitial bool) {
 	flush := w.(http.Flusher).Flush
 	contentType := "application/json"
 	if isProto {
@@ -20,23 +32,24 @@ func (s *server) watch(w http.ResponseWriter, r *http.Request, k *kind, isProto,
 	w.Header().Set("Content-Type", contentType)
 	flush()
 	if wantsInitial {
-		s.initial(w, k, isProto, matchesNone)
+		s.initial(w, k, isProto, all)
 		flush()
 	}
-	if matchesNone {
+	if all == (span{}) {
 		<-r.Context().Done()
 		return
 	}
-	s.follow(w, r, k, isProto)
+	s.follow(w, r, k, isProto, all != (span{0, s.objects.n}))
 }
 
-// follow does what is ordered, until the client leaves.
-func (s *server) follow(w http.ResponseWriter, r *http.Request, k *kind, isProto bool) {
+// follow does what is ordered, until the client leaves.  Updates are of all
+// objects, so watches of a part get none.
+func (s *server) follow(w http.ResponseWriter, r *http.Request, k *kind, isProto, isPart bool) {
 	orders := s.hub.add()
 	defer s.hub.remove(orders)
-	ring, head := s.objects.jsonRing, k.head("MODIFIED")
+	ring, head, end := s.objects.jsonRing, k.head("MODIFIED"), []byte(tooOld)
 	if isProto {
-		ring, head = s.objects.protoRing, ""
+		ring, head, end = s.objects.protoRing, "", protoTooOld()
 	}
 	for {
 		select {
@@ -44,9 +57,13 @@ func (s *server) follow(w http.ResponseWriter, r *http.Request, k *kind, isProto
 			return
 		case o := <-orders:
 			if o.ends {
-				_, _ = w.Write([]byte(tooOld))
+				_, _ = w.Write(end)
 				o.done <- 1
 				return
+			}
+			if isPart {
+				o.done <- 0
+				continue
 			}
 			o.done <- o.send(r.Context(), w, ring, head)
 		}
@@ -54,19 +71,17 @@ func (s *server) follow(w http.ResponseWriter, r *http.Request, k *kind, isProto
 }
 
 // initial sends all objects, and the bookmark behind them.
-func (s *server) initial(w http.ResponseWriter, k *kind, isProto, matchesNone bool) {
-	n := s.objects.n
-	if matchesNone {
-		n = 0
-	}
+func (s *server) initial(w http.ResponseWriter, k *kind, isProto bool, all span) {
 	if isProto {
-		inBatches(w, s.objects.frames.all[:s.objects.frames.end(n)])
+		if all.from < all.to {
+			inBatches(w, s.objects.frames.slice(all.from, all.to))
+		}
 		_, _ = w.Write(s.objects.protoEnd)
 		return
 	}
 	head := k.head("ADDED")
 	out := make([]byte, 0, 2*batch)
-	for i := range n {
+	for i := all.from; i < all.to; i++ {
 		item := s.objects.json.slice(i, i+1)
 		out = append(out, head...)
 		out = append(out, item[1:len(item)-1]...)
