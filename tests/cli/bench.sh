@@ -27,6 +27,9 @@ expect 2 "" "kin bench: flag '--namespaces' takes a number from 0 to 10000"
 run bench sync --overflow drop
 expect 2 "" "kin bench: flag '--overflow' takes one of grow|block|coalesce, \
 not 'drop'"
+run bench sync --until lunch
+expect 2 "" "kin bench: flag '--until' takes one of \
+sync|relist|read|updates|all, not 'lunch'"
 run bench sync
 expect 1 "" "error: config: no configuration: no kubeconfig with a cluster, \
 no server given, and not in a pod"

@@ -36,6 +36,7 @@
     X(store_mb, 1, "MB of the cache, from its statistics")                     \
     X(relist_cpu_s, 3, "CPU seconds to relist")                                \
     X(relist_peak_mb, 1, "MB peak")                                            \
+    X(relist_updates, 0, "updates delivered by it")                            \
     X(recv_cpu_s, 3, "CPU seconds to only receive the list")                   \
     X(get1, 0, "gets by key per second, one thread")                           \
     X(get2, 0, "the same, two threads")                                        \
@@ -82,6 +83,8 @@ struct bench_flags {
     uint64_t indexes;
     uint64_t namespaces;
     const char *overflow;
+    const char *until; /* name of the last phase */
+    bool is_silent;
     const char *fields;
 };
 
@@ -164,6 +167,8 @@ void bench_sleep_ms(int64_t ms);
 
 int bench_run_start(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 void bench_run_done(struct bench_run *run);
+/* Whether the phase comes before --until, or is the last. */
+bool bench_wants(const struct bench_run *run, const char *phase);
 /* Number of watches that the informers have. */
 uint64_t bench_watches(const struct bench_run *run);
 /* Requests an action below /bench/, such as sending updates, waits for it, and

@@ -203,6 +203,7 @@ static int bench_make_informer(struct bench_run *run,
     opts.namespaces = run->spaces;
     opts.namespace_count = run->space_count;
     opts.projection = projection;
+    opts.is_silent_on_same = run->flags->is_silent;
     opts.on_error = on_error;
     opts.userdata = run;
     int r = kin_informer_new_from_source(run->lw, &opts, ret, err);

@@ -3,12 +3,17 @@
  * receiving the same answer. */
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/str.h"
 #include "bench.h"
 
 /* ---- receiving ---- */
 
-enum { RECEIVE_TAIL = 1024, RECEIVE_PATIENCE_MS = 100000 };
+enum {
+    RECEIVE_TAIL = 1024,
+    RECEIVE_PATIENCE_MS = 100000,
+    RELIST_POLL_MS = 2,
+};
 
 struct receiver {
     kin_stop *over; /* owned */
@@ -101,21 +106,52 @@ static int receive(struct bench_run *run, kin_error *err)
 
 /* ---- relist ---- */
 
-/* All objects are delivered as updates. */
+static uint64_t relists(const struct bench_run *run)
+{
+    uint64_t count = 0;
+
+    for (size_t i = 0; i < run->informer_count; i++) {
+        kin_informer_stats stats = KIN_INIT(kin_informer_stats);
+        kin_informer_get_stats(run->informers[i], &stats);
+        count += stats.relists;
+    }
+    return count;
+}
+
+/* Waits until the informers have relisted without telling the handlers. */
+static int await_silent_relist(struct bench_run *run, uint64_t before,
+                               kin_error *err)
+{
+    int64_t end_ns = bench_now_ns() +
+                     RECEIVE_PATIENCE_MS * (int64_t)KIN__NS_PER_MS;
+
+    while (relists(run) < before + run->informer_count) {
+        if (bench_now_ns() > end_ns)
+            return kin_error_set(err, KIN_ETIMEDOUT, "the relist has no end");
+        bench_sleep_ms(RELIST_POLL_MS);
+    }
+    return 0;
+}
+
+/* All objects are delivered as updates, unless the informers are silent. */
 static int relist(struct bench_run *run, kin_error *err)
 {
     uint64_t watches = 0;
+    uint64_t before = relists(run);
 
     bench_meter_forget_peak(&run->meter);
     bench_seen_begin(&run->seen);
-    double before = bench_cpu_s(&run->meter);
+    double before_s = bench_cpu_s(&run->meter);
     int r = bench_order(run, "relist", &watches, err);
-    if (r == 0)
+    if (r == 0 && run->flags->is_silent)
+        r = await_silent_relist(run, before, err);
+    else if (r == 0)
         r = bench_await_updates(run, (uint64_t)run->values[BENCH_items], err);
     if (r < 0)
         return r;
-    BENCH_PUT(run, relist_cpu_s, bench_cpu_s(&run->meter) - before);
+    BENCH_PUT(run, relist_cpu_s, bench_cpu_s(&run->meter) - before_s);
     BENCH_PUT(run, relist_peak_mb, bench_peak_mb(&run->meter));
+    BENCH_PUT(run, relist_updates, atomic_load(&run->seen.updates));
     return 0;
 }
 

@@ -3,6 +3,7 @@
 #include <kin/request.h>
 #include <kin/status.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -77,6 +78,18 @@ void bench_run_done(struct bench_run *run)
     run->client = kin_client_unref(run->client);
     run->orders = kin_client_unref(run->orders);
     cli_disconnect(&run->connection);
+}
+
+bool bench_wants(const struct bench_run *run, const char *phase)
+{
+    static const char *const phases[] = {"sync", "relist", "read", "updates",
+                                         "all"};
+    size_t i = 0;
+
+    while (strcmp(phases[i], phase) != 0 &&
+           strcmp(phases[i], run->flags->until) != 0)
+        i++;
+    return strcmp(phases[i], phase) == 0;
 }
 
 /* ---- updates ---- */

@@ -171,8 +171,8 @@ int bench_updates(struct bench_run *run, kin_error *err)
     int r = can_count && run->flags->updates > 0 ? updates_full_rate(run, err)
                                                  : KIN_EUNSUPPORTED;
 
-    if (r == KIN_EUNSUPPORTED)
-        return 0;
+    if (r == KIN_EUNSUPPORTED || !bench_wants(run, "all"))
+        return r == KIN_EUNSUPPORTED ? 0 : r;
     /* With several watches the server does not count what it sent to all. */
     if (r == 0 && bench_watches(run) == 1)
         r = updates_beside_readers(run, err);

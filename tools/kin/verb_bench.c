@@ -79,10 +79,11 @@ static int bench_phases(struct bench_run *run, kin_error *err)
     if (r < 0)
         return r;
     bench_rest(run);
-    r = bench_relist(run, err);
-    if (r == 0)
+    if (bench_wants(run, "relist"))
+        r = bench_relist(run, err);
+    if (r == 0 && bench_wants(run, "read"))
         r = bench_read(run, err);
-    if (r == 0)
+    if (r == 0 && bench_wants(run, "updates"))
         r = bench_updates(run, err);
     if (r < 0)
         return r;
@@ -160,6 +161,7 @@ static const struct bench_flags bench_defaults = {
     .handlers = 1,
     .informers = 1,
     .overflow = "grow",
+    .until = "all",
 };
 
 static const struct cli_flag bench_flags[] = {
@@ -179,6 +181,10 @@ static const struct cli_flag bench_flags[] = {
      NULL, "indexes by .spec.nodeName; default 0"},
     {"namespaces", 0, CLI_NUMBER, offsetof(struct bench_flags, namespaces),
      "COUNT", NULL, "watch this many namespaces, each separately"},
+    {"silent", 0, CLI_BOOL, offsetof(struct bench_flags, is_silent), NULL, NULL,
+     "do not notify about unchanged objects in a relist"},
+    {"until", 0, CLI_CHOICE, offsetof(struct bench_flags, until), "PHASE",
+     "sync|relist|read|updates|all", "last phase; default all"},
     {"watch-list", 0, CLI_CHOICE, offsetof(struct bench_flags, watch_list),
      "WHEN", "auto|on|off", "stream lists"},
     {"fields", 0, CLI_TEXT, offsetof(struct bench_flags, fields), "PATHS", NULL,

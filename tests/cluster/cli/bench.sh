@@ -20,6 +20,10 @@ say "$KIN" kin bench sync --resource "$resource" -o result --informers 2 \
     --handlers 3 --indexes 2 --overflow coalesce
 grep -q "^RESULT items=$((2 * items)) " "$work/kin.out" ||
     fail "two informers: [$(cat "$work/kin.out" "$work/kin.err")]"
+# The first phases only.
+say "$KIN" kin bench sync --resource "$resource" -o result --until sync
+grep -q "^RESULT items=.* store_mb=[0-9.]* end_peak_mb=" "$work/kin.out" ||
+    fail "until sync: [$(cat "$work/kin.out" "$work/kin.err")]"
 # Of the first namespaces only.
 say "$KIN" kin bench sync --resource serviceaccounts -o result --namespaces 2
 grep -q '^RESULT items=[0-9]* ' "$work/kin.out" ||
