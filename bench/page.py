@@ -14,10 +14,12 @@ import statistics
 import sys
 
 import sync
-from clients import BEST, CLIENT_GO, KINS, KUBE_RS
+from clients import (BEFORE, BEFORE_IDLE, BEST, CLIENT_GO, KINDS, KINS,
+                     KUBE_RS, RECEIVED)
 from plot import Chart
 
 ORDER = (*KINS, *CLIENT_GO, *KUBE_RS)
+UPDATED = (*ORDER, RECEIVED)
 AGENTS = ('kin', 'kin, projection', 'client-go', 'kube-rs')
 ALIKE, UNLIKE = 'base', 'per1'
 # key, heading, digits, divisor, and whether a ratio is shown, too
@@ -51,6 +53,10 @@ AGENT = (('program_mb', 'program MB', 2, 1, False),
          ('anon_mb', 'of it its own (anonymous)', 1, 1, True),
          ('peak_mb', 'peak MB (RSS)', 1, 1, True),
          ('threads', 'threads', 0, 1, False))
+OLDER = (('sync_cpu_s', 'CPU s', 2, 1, True), ('rss_mb', 'MB', 0, 1, True),
+         ('upd_cpu_us', 'CPU us an update', 1, 1, True),
+         ('lat_p50_us', 'p50 us', 0, 1, True),
+         ('lat_p99_us', 'p99 us', 0, 1, True))
 
 
 # ---- results ----
@@ -96,21 +102,30 @@ class Figures:
                 for name, runs in self.runs.items()}
 
 
-def bars_of(results):
-    """The measured steps, each with its source."""
-    n = results['settings']['n']
+def figures_of(results):
+    """Returns medians by client, as the bars want them."""
+    settings = results['settings']
+    n = settings['n']
     figures = Figures(results, ALIKE, n).medians()
     for name, values in Figures(results, UNLIKE, n).medians().items():
         figures[f'{name}, dissimilar'] = values
-    try:
-        bars = sync.bars_of(figures)
-    except KeyError:
-        bars = []  # a run of some clients only
+    counts = settings.get('namespaces', [])
+    for name, count in (('fewest', min(counts, default=0)),
+                        ('most', max(counts, default=0))):
+        kin = Figures(results, 'namespaces', count).medians().get('kin')
+        if kin:
+            figures[f'kin, {name} namespaces'] = {
+                'object_cpu_us': kin['sync_cpu_s'] / kin['items'] * 1e6}
+    return figures
+
+
+def bars_of(results):
+    """The measured bars, each with its source."""
+    for bar in sync.bars_of(figures_of(results)):
+        yield 'sync', bar
     for model in results['model']:
         for bar in model['bars']:
             yield model['bench'], bar
-    for bar in bars:
-        yield 'sync', bar
 
 
 def key_of(bench, bar):
@@ -169,12 +184,18 @@ def table_of(figures, columns, names=None, reference=BEST):
                          reference))
 
 
+def verdict(bar):
+    if not bar['ok']:
+        return '**missed**'
+    return 'the other is met' if bar.get('instead') else 'met'
+
+
 def bars_table(results):
     rows = [['what', 'measured', 'limit', 'unit', '']]
     for bench, bar in bars_of(results):
         rows.append([f'{bench}: {bar["name"]}', f'{bar["value"]:.3g}',
                      f'{bar["bar"]} {bar["limit"]:.3g}', bar['unit'],
-                     'met' if bar['ok'] else '**missed**'])
+                     verdict(bar)])
     lines = ['| ' + ' | '.join(row) + ' |' for row in rows]
     lines.insert(1, '|---|---:|---|---|---|')
     return '\n'.join(lines) + '\n' if rows[1:] else 'Not measured.\n'
@@ -195,11 +216,12 @@ def missed(results, reasons):
 
 # ---- plots ----
 
-def chart_of(figures, title, unit, series, divisor=1, is_log=False):
+def chart_of(figures, title, unit, series, divisor=1, is_log=False,
+             names=ORDER):
     """series: name and key of each; figures: one, or one per series."""
     each = figures if isinstance(figures, list) else [figures] * len(series)
     rows = []
-    for name in ORDER:
+    for name in names:
         spreads = [f.spread(name, key) for f, (_, key) in zip(each, series)]
         rows.append((name, [s and tuple(v / divisor for v in s)
                             for s in spreads]))
@@ -224,7 +246,7 @@ def plots(results):
         'memory-dissimilar': chart_of(
             unlike, f'Memory for {n:,} dissimilar pods', 'MB', memory),
         'updates': chart_of(alike, 'Updates at full rate', 'updates a second',
-                            [('updates', 'upd_per_s')]),
+                            [('updates', 'upd_per_s')], names=UPDATED),
         'latency': chart_of(alike, 'Latency at 1,000 updates a second',
                             'microseconds from server to handler',
                             [('p50', 'lat_p50_us'), ('p99', 'lat_p99_us')],
@@ -234,7 +256,140 @@ def plots(results):
                           [('1 reader', 'busy_get1'),
                            ('2 readers', 'busy_get2')], 1e6),
     }
+    points = curve_rows(results)
+    if points:
+        charts['curves'] = Chart('What one more costs kin',
+                                 'CPU time, relative to the first of a curve',
+                                 ['relative CPU time'], points).svg()
+    charts['kinds'] = kind_chart(results)
     return {name: svg for name, svg in charts.items() if svg}
+
+
+# ---- kinds ----
+
+def per_object(figures, name, key, scale, base=0):
+    """Returns a figure per object, beyond what an empty process has."""
+    figure, items = figures.spread(name, key), figures.spread(name, 'items')
+    if not figure or not items or not items[0]:
+        return None
+    return tuple((value - base) * scale / items[0] for value in figure)
+
+
+def empty_mb(results, name):
+    """Returns the MB of a process without objects."""
+    idle = Figures(results, ALIKE, results['settings']['n'])
+    found = idle.spread('client-go, 100 idle' if name == BEST
+                        else 'kin, 1 idle', 'idle_rss0_kb')
+    return found[0] / 1024 if found else 0
+
+
+def kinds_measured(results):
+    """Yields the kinds with the figures of their clients."""
+    settings = results['settings']
+    yield 'pods', Figures(results, ALIKE, settings['n'])
+    for kind in KINDS:
+        figures = Figures(results, kind, settings.get('kind_size', 0))
+        yield ('custom objects' if kind == 'widgets' else kind), figures
+
+
+def kind_cells(results, figures, name):
+    """Returns CPU and KB of an object."""
+    return (per_object(figures, name, 'sync_cpu_s', 1e6),
+            per_object(figures, name, 'rss_released_mb', 1024,
+                       empty_mb(results, name)))
+
+
+def share(ours, theirs):
+    return f'{ours[0] / theirs[0]:.3g}' if ours and theirs else '-'
+
+
+def kind_rows(results):
+    rows = [['', 'kin CPU us', 'x', 'kin, protobuf CPU us', 'x',
+             'client-go CPU us', 'kin KB', 'x', 'client-go KB']]
+    for kind, figures in kinds_measured(results):
+        kin, text, peer = (kind_cells(results, figures, name)
+                           for name in ('kin', 'kin, protobuf', BEST))
+        if kin[0]:
+            rows.append([kind, cell(kin[0], 1, 1), share(kin[0], peer[0]),
+                         cell(text[0], 1, 1), share(text[0], peer[0]),
+                         cell(peer[0], 1, 1), cell(kin[1], 2, 1),
+                         share(kin[1], peer[1]), cell(peer[1], 2, 1)])
+    return rows
+
+
+def kind_chart(results):
+    """How many times as much CPU client-go takes."""
+    rows = []
+    for kind, figures in kinds_measured(results):
+        peer = per_object(figures, BEST, 'sync_cpu_s', 1e6)
+        cells = []
+        for name in ('kin', 'kin, protobuf'):
+            ours = per_object(figures, name, 'sync_cpu_s', 1e6)
+            cells.append(peer and ours and tuple(
+                peer[0] / ours[i] for i in (0, 2, 1)))
+        rows.append((kind, cells))
+    if not any(any(cells) for _, cells in rows):
+        return None
+    return Chart('CPU to sync: client-go relative to kin',
+                 'times as much as kin', ['kin', 'kin, protobuf'], rows).svg()
+
+
+# ---- curves ----
+
+def curves(results):
+    """Yields each curve: its name, and points of a name and a figure."""
+    settings = results['settings']
+    n = settings['n']
+    main = Figures(results, ALIKE, n)
+
+    def objects(size):
+        return per_object(Figures(results, ALIKE, size), 'kin', 'sync_cpu_s',
+                          1e6)
+
+    counts = sorted({*settings['sizes'], n, settings['large']} - {0})
+    yield 'CPU us to sync an object', [(f'{size:,} objects', objects(size))
+                                       for size in counts]
+    for unit, first, names in (
+            ('handler', '1 handler', ('4 handlers', '8 handlers')),
+            ('index', 'no index', ('4 indexes', '16 indexes'))):
+        yield f'CPU us of an update, by {unit}', [
+            (first, main.spread('kin', 'upd_cpu_us')),
+            *((name, main.spread(f'kin, {name}', 'upd_cpu_us'))
+              for name in names)]
+    yield 'CPU s to sync, all informers', [
+        ('1 informer', main.spread('kin', 'sync_cpu_s')),
+        ('2 informers', main.spread('kin, 2 informers', 'sync_cpu_s'))]
+    yield 'wall s to sync, all informers', [
+        ('1 informer, wall time', main.spread('kin', 'sync_s')),
+        ('2 informers, wall time', main.spread('kin, 2 informers', 'sync_s'))]
+    yield 'CPU us to sync an object', [
+        (f'{count:,} namespaces',
+         per_object(Figures(results, 'namespaces', count), 'kin',
+                    'sync_cpu_s', 1e6))
+        for count in settings.get('namespaces', [])]
+
+
+def measured_curves(results):
+    for what, points in curves(results):
+        points = [(name, value) for name, value in points if value]
+        if len(points) > 1:
+            yield what, points
+
+
+def curve_rows(results):
+    """Rows of the chart: each point relative to the first of its curve."""
+    return [(name, [tuple(part / points[0][1][0] for part in value)])
+            for _, points in measured_curves(results)
+            for name, value in points]
+
+
+def curve_table(results):
+    rows = [['', 'measured', 'x the first', 'what']]
+    for what, points in measured_curves(results):
+        for name, value in points:
+            rows.append([name, cell(value, 2, 1),
+                         share(value, points[0][1]), what])
+    return table(rows)
 
 
 def image(charts, name, words):
@@ -280,15 +435,29 @@ def head(results):
 
 
 def bars_part(results, reasons):
-    yield '## Targets\n'
-    yield ('The limits of the object model and the store (`object`, `store`) '
-           'and of the\ninformer (`sync`, {:,} pods).\n'
-           .format(results['settings']['n']))
+    n = results['settings']['n']
+    yield '## Limits\n'
+    yield (f'`sync` compares informers of {n:,} pods; the others are programs '
+           'of\n[bench](../bench/README.md), which `make bench` runs, too. Of '
+           'a limit and its\n"or:" one must be met.\n')
     yield bars_table(results)
     lacking = missed(results, reasons)
     if lacking:
         yield 'Missed limits, with the reasons:\n'
         yield lacking
+    unknown = sync.not_measured(figures_of(results))
+    if unknown:
+        yield 'Not measured in this run:\n'
+        yield ''.join(f'- {name}\n' for name in unknown)
+
+
+def yardstick(figures):
+    """Says what "receiving only" is."""
+    read = figures.spread(RECEIVED, 'yyjson_us')
+    if not read:
+        return ''
+    return (f' "{RECEIVED}" discards\nthe same bytes: it shows how fast the '
+            f'server is. yyjson reads an update in\n{read[0]:.1f} us.')
 
 
 def main_part(results, charts):
@@ -298,18 +467,21 @@ def main_part(results, charts):
     yield table_of(alike, SYNC)
     yield image(charts, 'cpu', 'CPU to sync')
     yield image(charts, 'memory', 'memory, similar pods')
-    yield 'Updates, and their latency from server to handler at 1,000/s:\n'
-    yield table_of(alike, UPDATES)
+    yield f'## {n:,} pods, each of a different deployment\n'
+    yield table_of(unlike, SYNC)
+    yield image(charts, 'memory-dissimilar', 'memory, dissimilar pods')
+    yield '## Updates\n'
+    yield ('At full rate, and their latency from server to handler at '
+           '1,000/s.' + yardstick(alike) + '\n')
+    yield table_of(alike, UPDATES, alike.names(UPDATED))
     yield image(charts, 'updates', 'updates a second')
     yield image(charts, 'latency', 'latency')
-    yield ('Reads: gets by key, alone and beside updates at full rate; lists '
+    yield '## Reads\n'
+    yield ('Gets by key, alone and beside updates at full rate; lists '
            'of a namespace\nand by a label. kube-rs has no index, so both of '
            'its lists scan all objects.\n')
     yield table_of(alike, READS)
     yield image(charts, 'reads', 'gets beside updates')
-    yield f'## {n:,} pods, each of a different deployment\n'
-    yield table_of(unlike, SYNC)
-    yield image(charts, 'memory-dissimilar', 'memory, dissimilar pods')
 
 
 def sizes_part(results):
@@ -323,11 +495,46 @@ def sizes_part(results):
                 yield table_of(figures, SYNC)
 
 
+def kinds_part(results, charts):
+    rows = kind_rows(results)
+    if len(rows) < 2:
+        return
+    size = results['settings'].get('kind_size', 0)
+    yield '## Kinds of objects\n'
+    yield (f'{size:,} of each kind, but for pods: CPU time to sync one object, '
+           'and the memory that\nit keeps, without that of a process without '
+           'objects. client-go lists with\nprotobuf; custom objects it reads '
+           'as JSON with its dynamic client. "x" is\nrelative to client-go.\n')
+    yield table(rows)
+    yield image(charts, 'kinds', 'CPU to sync by kind')
+
+
+def curves_part(results, charts):
+    if 'curves' not in charts:
+        return
+    yield '## What one more costs\n'
+    yield ('kin with more objects, handlers, indexes, informers of the same '
+           'client, and\nnamespaces of one informer, with 50 services in '
+           'each namespace.\n')
+    yield curve_table(results)
+    yield image(charts, 'curves', 'relative cost')
+
+
+def before_part(results):
+    main = Figures(results, ALIKE, results['settings']['n'])
+    if not main.spread(BEFORE, 'sync_cpu_s'):
+        return
+    commit = results['settings']['before']
+    yield f'## Compared with commit {commit}\n'
+    yield f'"{BEFORE}" is kin as of that commit, built and run with the rest.\n'
+    yield table_of(main, OLDER, ('kin', BEFORE), BEFORE)
+
+
 def small_part(results):
     idle = Figures(results, ALIKE, results['settings']['n'])
     names = [name for name in idle.runs if name.endswith(' idle')]
     yield '## Idle informers\n'
-    yield table_of(idle, IDLE, sorted(names) or ['-'])
+    yield table_of(idle, IDLE, sorted(names) or ['-'], BEFORE_IDLE)
     agents = [run['n'] for run in results['runs'] if run['set'] == 'agent']
     if not agents:
         return
@@ -344,8 +551,9 @@ def pages(results, reasons):
     """Returns all files by their path below docs/."""
     charts = plots(results)
     parts = [*head(results), *bars_part(results, reasons),
-             *main_part(results, charts), *sizes_part(results),
-             *small_part(results)]
+             *main_part(results, charts), *kinds_part(results, charts),
+             *curves_part(results, charts), *before_part(results),
+             *sizes_part(results), *small_part(results)]
     files = {f'benchmarks/{name}.svg': svg for name, svg in charts.items()}
     files['benchmarks.md'] = '\n'.join(part for part in parts if part)
     return files

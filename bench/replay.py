@@ -3,6 +3,7 @@
 and records how much of the machine other programs used meanwhile."""
 import os
 import re
+import resource
 import shlex
 import statistics
 import subprocess
@@ -38,6 +39,12 @@ def ticks_of(pid):
     return (int(fields[11]) + int(fields[12])) / os.sysconf('SC_CLK_TCK')
 
 
+def allow_many_files():
+    """An informer over thousands of namespaces has as many connections."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def build(*names, flags=()):
     """Builds the Go programs of bench/peers."""
     os.makedirs(PEERS, exist_ok=True)
@@ -50,18 +57,19 @@ def build(*names, flags=()):
 class Replay:
     """Runs the server during a `with` block."""
 
-    def __init__(self, which, n, seed):
+    def __init__(self, which, n, seed, *more):
+        """more: further flags of the server."""
         self.which = which
         self.n = n
-        self.seed = seed
+        self.words = ['-set', which, '-n', str(n), '-seed', str(seed), *more]
         self.process = None
         self.url = self.tls = None
 
     def __enter__(self):
-        say(f'making {self.n:,} pods of the set {self.which}')
+        say(f'making {self.n:,} objects of the set {self.which}')
+        allow_many_files()
         self.process = subprocess.Popen(
-            [f'{PEERS}/replay', '-set', self.which, '-n', str(self.n),
-             '-seed', str(self.seed), '-addr', '127.0.0.1:0',
+            [f'{PEERS}/replay', *self.words, '-addr', '127.0.0.1:0',
              '-tls', '127.0.0.1:0'],
             stderr=subprocess.PIPE, text=True)
         for line in self.process.stderr:
@@ -99,10 +107,17 @@ class Replay:
                    in re.findall(r'(\w+)=([-0-9.]+)', done.stdout)}
         figures['others'] = max(0, (ticks_of_all() - used - own) /
                                 (time.monotonic() - start))
+        figures['took_s'] = time.monotonic() - start
         return figures
 
 
 # ---- figures of several rounds ----
+
+def rotated(items, number, rounds):
+    """Returns the items in the order of a round: each begins elsewhere."""
+    at = len(items) * number // max(rounds, 1)
+    return items[at:] + items[:at]
+
 
 def median_of(runs):
     keys = dict.fromkeys(key for run in runs for key in run)

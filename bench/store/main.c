@@ -177,7 +177,7 @@ static void report_lists(struct bench_results *r, kin_store *store,
     bench_figure(r, (double)listed_count, "objects", "list by namespace gives");
     bench_figure(r, by_namespace, "us", "list by namespace");
     if (peer->list_ns_us > 0)
-        bench_at_most(r, by_namespace / peer->list_ns_us, 0.5, "x client-go",
+        bench_at_most(r, by_namespace / peer->list_ns_us, 0.25, "x client-go",
                       "list by namespace");
     bench_check(kin_selector_parse_labels(/* alloc= */ NULL, kin_s(SELECTOR),
                                           &selector, &err),
