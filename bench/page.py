@@ -22,6 +22,8 @@ ORDER = (*KINS, *CLIENT_GO, *KUBE_RS)
 UPDATED = (*ORDER, RECEIVED)
 AGENTS = ('kin', 'kin, projection', 'client-go', 'kube-rs')
 ALIKE, UNLIKE = 'base', 'per1'
+NOUNS = {ALIKE: 'pods', UNLIKE: 'pods', 'agent': 'pods',
+         'namespaces': 'namespaces'}
 # key, heading, digits, divisor, and whether a ratio is shown, too
 SYNC = (('sync_cpu_s', 'CPU s', 2, 1, True), ('sync_s', 'wall s', 2, 1, False),
         ('peak_mb', 'peak MB', 0, 1, True),
@@ -590,7 +592,7 @@ def summary(results):
             names = figures.names(ORDER)
             groups = [(columns, names, BEST)
                       for columns in (SYNC, UPDATES, READS)]
-        lines.append(f'\n== {kind}, {n:,} pods')
+        lines.append(f'\n== {kind}, {n:,} {NOUNS.get(kind, "objects")}')
         lines += [shown(rows) + '\n' for rows in
                   (rows_of(figures, *group) for group in groups)
                   if len(rows[0]) > 1]
