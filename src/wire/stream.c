@@ -1086,16 +1086,29 @@ static int stream_dead(const struct kin__stream *s, kin_error *err)
     return kin_error_set(err, s->error, "stream has failed before");
 }
 
-/* Accounts for `len` bytes that were added to the buffer. */
-static void stream_added(struct kin__stream *s, size_t len)
+/* Return the first and the last newline of a watch; NULL: there is none, or it
+ * has no meaning. */
+static const char *stream_first_line(const struct kin__stream *s, kin_str bytes)
 {
-    const char *line = NULL;
+    return s->opts.kind == KIN__STREAM_WATCH && bytes.len > 0
+               ? memchr(bytes.ptr, '\n', bytes.len)
+               : NULL;
+}
 
-    if (s->opts.kind == KIN__STREAM_WATCH)
-        line = memrchr(s->buf + s->end, '\n', len);
+static const char *stream_last_line(const struct kin__stream *s, kin_str bytes)
+{
+    return s->opts.kind == KIN__STREAM_WATCH && bytes.len > 0
+               ? memrchr(bytes.ptr, '\n', bytes.len)
+               : NULL;
+}
+
+/* Accounts for bytes that were added to the buffer; `line` is their last
+ * newline, or NULL.  Finding it reads up to an event, so that is done once. */
+static void stream_added(struct kin__stream *s, kin_str bytes, const char *line)
+{
     if (line)
-        s->line_end = (size_t)(line - s->buf);
-    s->end += len;
+        s->line_end = s->end + (size_t)(line - bytes.ptr);
+    s->end += bytes.len;
     assert(s->start <= s->end && s->line_end <= s->end);
 }
 
@@ -1110,18 +1123,26 @@ static void stream_compact(struct kin__stream *s)
     s->line_end = 0;
 }
 
+/* Parses what is complete after bytes were added behind the end. */
+static int stream_run_added(struct kin__stream *s, kin_str bytes,
+                            const char *line, kin_error *err)
+{
+    assert(bytes.len <= s->cap - s->end);
+    stream_added(s, bytes, line);
+    memset(s->buf + s->end, 0, KIN__JSON_PADDING);
+    s->error = stream_run(s, /* at_end= */ false, err);
+    stream_compact(s);
+    return s->error;
+}
+
 int kin__stream_fed(struct kin__stream *s, size_t len, kin_error *err)
 {
     if (s->error)
         return stream_dead(s, err);
     if (len == 0)
         return 0;
-    assert(len <= s->cap - s->end);
-    stream_added(s, len);
-    memset(s->buf + s->end, 0, KIN__JSON_PADDING);
-    s->error = stream_run(s, /* at_end= */ false, err);
-    stream_compact(s);
-    return s->error;
+    kin_str bytes = kin_str_of(s->buf + s->end, len);
+    return stream_run_added(s, bytes, stream_last_line(s, bytes), err);
 }
 
 void kin__stream_trim(struct kin__stream *s)
@@ -1160,7 +1181,9 @@ static int stream_keep(struct kin__stream *s, char *own)
     return 0;
 }
 
-static int stream_copy(struct kin__stream *s, kin_str chunk, kin_error *err)
+/* Copies bytes, whose last newline is `line`, and parses what is complete. */
+static int stream_copy(struct kin__stream *s, kin_str chunk, const char *line,
+                       kin_error *err)
 {
     char *room = NULL;
 
@@ -1172,18 +1195,7 @@ static int stream_copy(struct kin__stream *s, kin_str chunk, kin_error *err)
     if (r < 0)
         return kin_error_set(err, r, "out of memory");
     memcpy(room, chunk.ptr, chunk.len);
-    return kin__stream_fed(s, chunk.len, err);
-}
-
-/* Returns the first part of a chunk, which may complete an event. */
-static kin_str chunk_slice(const struct kin__stream *s, kin_str chunk)
-{
-    const char *line = NULL;
-
-    if (s->opts.kind == KIN__STREAM_WATCH)
-        line = memchr(chunk.ptr, '\n', chunk.len);
-    return kin__str_slice(chunk, 0,
-                          line ? (size_t)(line + 1 - chunk.ptr) : SLICE);
+    return stream_run_added(s, chunk, line, err);
 }
 
 /* Copies as much of a chunk as completes the buffered input.  Bytes that were
@@ -1191,11 +1203,15 @@ static kin_str chunk_slice(const struct kin__stream *s, kin_str chunk)
 static int stream_complete(struct kin__stream *s, kin_str *chunk,
                            kin_error *err)
 {
+    bool has_line = true;
     int r = 0;
 
     while (r == 0 && s->end > s->start && chunk->len > 0) {
-        kin_str slice = chunk_slice(s, *chunk);
-        r = stream_copy(s, slice, err);
+        const char *line = has_line ? stream_first_line(s, *chunk) : NULL;
+        has_line = line != NULL;
+        kin_str slice = kin__str_slice(
+            *chunk, 0, line ? (size_t)(line + 1 - chunk->ptr) : SLICE);
+        r = stream_copy(s, slice, line, err);
         size_t left = s->end - s->start;
         size_t taken = slice.len - (left < slice.len ? left : 0);
         *chunk = kin__str_slice(*chunk, taken, chunk->len);
@@ -1213,9 +1229,9 @@ static int stream_run_chunk(struct kin__stream *s, kin_str chunk,
     char *own = s->buf;
     /* The parser does not write to it. */
     s->buf = (char *)(uintptr_t)chunk.ptr;
-    stream_added(s, chunk.len);
-    if (s->opts.kind == KIN__STREAM_WATCH && s->buf[s->end] == '\n')
-        s->line_end = s->end;
+    const char *behind = chunk.ptr + chunk.len;
+    bool is_line = s->opts.kind == KIN__STREAM_WATCH && *behind == '\n';
+    stream_added(s, chunk, is_line ? behind : stream_last_line(s, chunk));
     s->error = stream_run(s, /* at_end= */ false, err);
     int r = stream_keep(s, own);
     if (r < 0 && !s->error)
@@ -1223,30 +1239,34 @@ static int stream_run_chunk(struct kin__stream *s, kin_str chunk,
     return s->error;
 }
 
-/* Returns how many bytes of a watch's chunk can be parsed in place: the lines
- * that are followed by padding, without the last newline, which serves as the
- * control character that must follow. */
-static size_t chunk_lines(kin_str chunk)
+/* Returns how many bytes of a chunk are followed by padding, if it is long
+ * enough to be parsed in place. */
+static size_t chunk_padded(const struct kin__stream *s, kin_str chunk)
 {
-    if (chunk.len < IN_PLACE_MIN)
-        return 0;
-    const char *line = memrchr(chunk.ptr, '\n', chunk.len - KIN__JSON_PADDING);
-    return line ? (size_t)(line - chunk.ptr) : 0;
+    return s->opts.kind == KIN__STREAM_WATCH && !s->is_free_form &&
+                   chunk.len >= IN_PLACE_MIN
+               ? chunk.len - KIN__JSON_PADDING
+               : 0;
 }
 
 int kin__stream_feed(struct kin__stream *s, kin_str chunk, kin_error *err)
 {
-    size_t lines = s->opts.kind == KIN__STREAM_WATCH && !s->is_free_form
-                       ? chunk_lines(chunk)
-                       : 0;
-    kin_str whole = kin__str_slice(chunk, 0, lines);
+    size_t padded = chunk_padded(s, chunk);
+    const char *line = stream_last_line(s, kin__str_slice(chunk, 0, padded));
+    const char *last = stream_last_line(
+        s, kin__str_slice(chunk, padded, chunk.len));
+    /* Lines are parsed in place without the last newline, which serves as the
+     * control character that must follow. */
+    size_t lines = line ? (size_t)(line - chunk.ptr) : 0;
 
     if (lines > 0) {
-        int r = kin__stream_feed_padded(s, whole, err);
+        int r = kin__stream_feed_padded(s, kin__str_slice(chunk, 0, lines),
+                                        err);
         if (r < 0)
             return r;
     }
-    return stream_copy(s, kin__str_slice(chunk, lines, chunk.len), err);
+    return stream_copy(s, kin__str_slice(chunk, lines, chunk.len),
+                       last ? last : line, err);
 }
 
 int kin__stream_feed_padded(struct kin__stream *s, kin_str chunk,
