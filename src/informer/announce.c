@@ -74,13 +74,13 @@ int kin__announce_all(struct kin_registration *registration,
     struct kin__batch_writer writer;
 
     kin__batch_writer_init(&writer, registration->alloc);
+    writer.is_distinct = true;
     int r = kin__batch_writer_reserve(&writer, kin_snapshot_count(snapshot));
     if (r == 0)
         r = kin__registration_reserve(registration, &writer);
     if (r == 0) {
         announce_all(&writer, snapshot, now_ns);
-        kin__batch_writer_publish(&writer, registration->overflow !=
-                                               KIN_OVERFLOW_COALESCE);
+        kin__batch_writer_publish(&writer, registration->shares);
         kin__registration_push(registration, &writer);
         kin__batch_writer_advance(&writer);
     }

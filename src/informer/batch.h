@@ -110,6 +110,7 @@ struct kin__batch_writer {
     size_t room;                  /* notifications that can be added */
     size_t count;                 /* that were not published */
     size_t resyncs;               /* of those */
+    bool is_distinct; /* what is added has one notification of each object */
 };
 
 void kin__batch_writer_init(struct kin__batch_writer *writer,

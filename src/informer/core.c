@@ -824,9 +824,9 @@ static int core_resync_all(struct kin__core *self, kin_error *err)
         return r < 0 ? r : core_drain(self, err);
     }
     kin_store_get_stats(self->store, &stats);
-    int r = core_prepare(self, stats.objects, err);
+    int r = kin__processor_prepare_list(self->processor, stats.objects);
     if (r < 0)
-        return r;
+        return kin_error_set(err, r, "handlers: %s", kin_error_text(r));
     r = known_each(resync_notify, self, self);
     kin__processor_settle(self->processor);
     return r < 0 ? kin_error_set(err, r, "resync: %s", kin_error_text(r)) : 0;

@@ -105,6 +105,8 @@ static void ring_append(struct kin__pending *pending,
         return;
     }
     assert(pending->part_count < pending->part_cap); /* room was reserved */
+    if (pending->coalesces)
+        kin__batch_part_begin(&part); /* see ring_take_own() */
     pending->part_count++;
     *ring_at(pending, pending->part_count - 1) = part;
 }
@@ -112,7 +114,7 @@ static void ring_append(struct kin__pending *pending,
 size_t kin__pending_push_part(struct kin__pending *pending,
                               const struct kin__batch_part *part)
 {
-    assert(!pending->coalesces);
+    assert(cds_list_empty(&pending->nodes));
     pending->count += part->wanted;
     if (!ring_extend(pending, part))
         ring_append(pending, *part);
@@ -134,13 +136,32 @@ static void part_take(struct kin__pending *pending, size_t left,
     atomic_store(&pending->left, left);
 }
 
+static void ring_pop(struct kin__pending *pending)
+{
+    pending->part_first = (pending->part_first + 1) % pending->part_cap;
+    pending->part_count--;
+}
+
+/* Coalescing: takes one notification.  The others stay in the ring, where they
+ * can become nodes. */
+static void ring_take_own(struct kin__pending *pending,
+                          struct kin__notification *ret)
+{
+    struct kin__batch_part *part = ring_at(pending, 0);
+
+    *ret = kin__notification_ref(kin__batch_part_get(part));
+    pending->count--;
+    kin__batch_part_next(part);
+    if (!part->batch)
+        ring_pop(pending);
+}
+
 /* Begins the oldest part. */
 static void ring_take(struct kin__pending *pending,
                       struct kin__notification *ret)
 {
     pending->part = *ring_at(pending, 0);
-    pending->part_first = (pending->part_first + 1) % pending->part_cap;
-    pending->part_count--;
+    ring_pop(pending);
     pending->count -= pending->part.wanted;
     size_t left = pending->part.wanted - 1;
     kin__batch_part_begin(&pending->part);
@@ -161,8 +182,8 @@ static struct node_map *nodes_by_key(struct kin__pending *pending)
     return (struct node_map *)&pending->by_key;
 }
 
-static int nodes_reserve(struct kin__pending *pending, size_t more,
-                         size_t *ret_room)
+/* Makes room for `more` nodes. */
+static int nodes_grow(struct kin__pending *pending, size_t more)
 {
     while (pending->spare_count < more) {
         struct kin__pending_node *node = kin__alloc(pending->alloc, 1,
@@ -172,10 +193,7 @@ static int nodes_reserve(struct kin__pending *pending, size_t more,
         cds_list_add(&node->link, &pending->spare);
         pending->spare_count++;
     }
-    int r = node_map_reserve(nodes_by_key(pending), pending->count + more);
-    if (r == 0)
-        *ret_room = more;
-    return r;
+    return node_map_reserve(nodes_by_key(pending), pending->count + more);
 }
 
 static void node_release(struct kin__pending *pending,
@@ -221,6 +239,31 @@ static void node_append(struct kin__pending *pending,
     assert(r == 0);
     (void)r;
     pending->count++;
+}
+
+/* Makes nodes of the parts; there is room.  These are of distinct objects, so
+ * that there is nothing to merge. */
+static void nodes_take_parts(struct kin__pending *pending)
+{
+    struct kin__notification own;
+
+    while (pending->part_count > 0) {
+        ring_take_own(pending, &own);
+        node_append(pending, &own);
+    }
+}
+
+static int nodes_reserve(struct kin__pending *pending, size_t more,
+                         size_t *ret_room)
+{
+    size_t parted = pending->part_count > 0 ? pending->count : 0;
+    int r = nodes_grow(pending, parted + more);
+
+    if (r < 0)
+        return r;
+    nodes_take_parts(pending);
+    *ret_room = more;
+    return 0;
 }
 
 static bool is_of_same_object(const struct kin__notification *a,
@@ -282,6 +325,7 @@ size_t kin__pending_push(struct kin__pending *pending,
     size_t lost = 0;
 
     assert(pending->coalesces);
+    assert(pending->part_count == 0);
     if (!nodes_merge(pending, &own, &lost))
         node_append(pending, &own);
     return lost;
@@ -308,12 +352,17 @@ int kin__pending_reserve(struct kin__pending *pending, size_t more,
                               : ring_reserve(pending, more, ret_room);
 }
 
+int kin__pending_reserve_parts(struct kin__pending *pending, size_t more,
+                               size_t *ret_room)
+{
+    assert(pending->coalesces && pending->count == 0);
+    return ring_reserve(pending, more, ret_room);
+}
+
 void kin__pending_trim(struct kin__pending *pending)
 {
-    if (pending->coalesces)
-        nodes_trim(pending);
-    else
-        ring_trim(pending);
+    nodes_trim(pending);
+    ring_trim(pending);
 }
 
 bool kin__pending_take(struct kin__pending *pending,
@@ -323,10 +372,12 @@ bool kin__pending_take(struct kin__pending *pending,
         return true;
     if (pending->count == 0)
         return false;
-    if (pending->coalesces)
-        nodes_take(pending, ret);
-    else
+    if (!pending->coalesces)
         ring_take(pending, ret);
+    else if (pending->part_count > 0)
+        ring_take_own(pending, ret);
+    else
+        nodes_take(pending, ret);
     return true;
 }
 
@@ -361,7 +412,7 @@ int64_t kin__pending_since_ns(const struct kin__pending *pending)
         return atomic_load(&pending->next_ns);
     if (pending->count == 0)
         return INT64_MAX;
-    if (pending->coalesces)
+    if (pending->part_count == 0)
         return cds_list_entry(pending->nodes.next, struct kin__pending_node,
                               link)
             ->item.since_ns;

@@ -3,9 +3,11 @@
  * pending.h - the queue of notifications that a handler has not got yet.
  *
  * First in, first out.  The notifications are those of batches that handlers
- * share (batch.h); a handler that coalesces has its own.  Room is reserved in
- * advance, so that a push cannot fail.  Memory follows the number of
- * notifications, up and down.
+ * share (batch.h); a handler that coalesces has its own.  But a list has only
+ * one of each object: a handler that coalesces shares it, too, if nothing else
+ * is pending.  What is left of it becomes its own when more is to be pushed.
+ * Room is reserved in advance, so that a push cannot fail.  Memory follows the
+ * number of notifications, up and down.
  *
  * The informer pushes with the mutex of the registration held.  One thread
  * takes, and that needs the mutex only if the part it reads is at its end.
@@ -43,7 +45,7 @@ struct kin__pending {
     const kin_allocator *alloc;
     bool coalesces;
     size_t count; /* without those of `part`; guarded by the mutex */
-    /* Plain: a ring of parts, guarded by the mutex. */
+    /* Plain, or of a list: a ring of parts, guarded by the mutex. */
     struct kin__batch_part *parts;
     size_t part_cap;
     size_t part_first;
@@ -51,7 +53,8 @@ struct kin__pending {
     struct kin__batch_part part; /* that the thread reads */
     _Atomic size_t left;         /* of that part, behind the present one */
     _Atomic int64_t next_ns;     /* when the first of them was queued */
-    /* Coalescing: nodes, and the last one of each key. */
+    /* Coalescing: nodes, and the last one of each key.  There are none while
+     * there are parts. */
     struct cds_list_head nodes;
     struct cds_list_head spare;
     size_t spare_count;
@@ -70,6 +73,10 @@ void kin__pending_done(struct kin__pending *pending);
  * next call or until kin__pending_trim().  0 or KIN_ENOMEM. */
 int kin__pending_reserve(struct kin__pending *pending, size_t more,
                          size_t *ret_room) KIN_NODISCARD;
+/* Coalescing: makes room for `more` parts instead; they have notifications of
+ * distinct objects, and nothing else is pending. */
+int kin__pending_reserve_parts(struct kin__pending *pending, size_t more,
+                               size_t *ret_room) KIN_NODISCARD;
 /* Returns the room that was not used. */
 void kin__pending_trim(struct kin__pending *pending);
 

@@ -12,14 +12,14 @@ void kin__processor_init(struct kin__processor *processor,
     kin__batch_writer_init(&processor->writer, alloc);
 }
 
-/* The number of handlers that share a batch: those that coalesce do not. */
+/* The number of handlers that share a batch. */
 static uint32_t processor_users(const struct kin__processor *processor)
 {
     uint32_t users = 0;
     struct kin_registration *self = NULL;
 
     cds_list_for_each_entry(self, &processor->registrations, link) {
-        users += self->overflow != KIN_OVERFLOW_COALESCE;
+        users += self->shares;
     }
     return users;
 }
@@ -150,12 +150,24 @@ int kin__processor_prepare(struct kin__processor *processor, size_t more)
     return 0;
 }
 
+int kin__processor_prepare_list(struct kin__processor *processor, size_t more)
+{
+    kin__processor_assert_held(processor);
+    processor_hand_over(processor); /* may be of the same objects */
+    processor->writer.is_distinct = true;
+    int r = kin__processor_prepare(processor, more);
+    if (r < 0)
+        processor->writer.is_distinct = false;
+    return r;
+}
+
 void kin__processor_settle(struct kin__processor *processor)
 {
     struct kin_registration *self = NULL;
 
     kin__processor_assert_held(processor);
     processor_hand_over(processor);
+    processor->writer.is_distinct = false;
     kin__batch_writer_trim(&processor->writer);
     cds_list_for_each_entry(self, &processor->registrations, link) {
         kin__registration_trim(self);

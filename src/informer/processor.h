@@ -63,7 +63,11 @@ bool kin__processor_remove(struct kin__processor *processor,
 /* Makes room for `more` notifications of each handler. */
 int kin__processor_prepare(struct kin__processor *processor,
                            size_t more) KIN_NODISCARD;
-/* Returns the unused room, after much was prepared. */
+/* The same for a list: until it is settled, no more than an update, or a
+ * deletion and then an add, of each object is distributed. */
+int kin__processor_prepare_list(struct kin__processor *processor,
+                                size_t more) KIN_NODISCARD;
+/* Ends a list: returns the unused room. */
 void kin__processor_settle(struct kin__processor *processor);
 
 /* Adds a notification, which is borrowed, for all handlers, or only for those

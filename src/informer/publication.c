@@ -141,7 +141,7 @@ int kin__publication_begin(struct kin__publication *publication,
     assert(publication->phase == KIN__PUBLICATION_NONE);
     *publication = (struct kin__publication){.opts = *opts};
     kin__stage_give(stage);
-    int r = kin__processor_prepare(
+    int r = kin__processor_prepare_list(
         opts->announcer.processor,
         stage->count + kin__store_count_within(opts->store, opts->ns));
     if (r < 0) {

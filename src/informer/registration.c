@@ -30,15 +30,33 @@ static void registration_assert_held(const struct kin_registration *self)
         kin__mutex_assert_held(&self->informer->mutex);
 }
 
+/* The same for a handler that coalesces. */
+static int registration_reserve_own(struct kin_registration *self,
+                                    const struct kin__batch_writer *writer)
+{
+    size_t more = writer->count + writer->room;
+
+    if (!writer->is_distinct && !self->shares && self->room >= more)
+        return 0;
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->room = 0;
+    self->shares = writer->is_distinct && self->pending.count == 0;
+    return self->shares
+               ? kin__pending_reserve_parts(&self->pending, writer->batch_count,
+                                            &self->room)
+               : kin__pending_reserve(&self->pending, more, &self->room);
+}
+
 /* Room that is reserved stays until it is used or trimmed, whatever the thread
  * takes out.  So the mutex is needed only when it is used up. */
 int kin__registration_reserve(struct kin_registration *self,
                               const struct kin__batch_writer *writer)
 {
-    size_t more = self->pending.coalesces ? writer->count + writer->room
-                                          : writer->batch_count;
+    size_t more = writer->batch_count;
 
     registration_assert_held(self);
+    if (self->pending.coalesces)
+        return registration_reserve_own(self, writer);
     if (self->room >= more)
         return 0;
     KIN__LOCK_SCOPE(&self->mutex);
@@ -50,6 +68,7 @@ void kin__registration_trim(struct kin_registration *self)
     registration_assert_held(self);
     KIN__LOCK_SCOPE(&self->mutex);
     kin__pending_trim(&self->pending);
+    self->shares = !self->pending.coalesces;
     self->room = 0;
 }
 
@@ -83,10 +102,10 @@ void kin__registration_push(struct kin_registration *self,
     while (kin__batch_writer_part(writer, self->gets_resyncs, &batch, &part)) {
         self->is_wake_due |= part.wanted > 0;
         self->initial += part.initial;
-        if (self->pending.coalesces)
-            self->initial -= registration_coalesce(self, &part);
-        else
+        if (self->shares)
             self->room = kin__pending_push_part(&self->pending, &part);
+        else
+            self->initial -= registration_coalesce(self, &part);
     }
 }
 
@@ -551,6 +570,7 @@ int kin__registration_new(const struct kin__registration_opts *opts,
     if (opts->handler)
         self->handler = *opts->handler;
     self->overflow = opts->overflow;
+    self->shares = opts->overflow != KIN_OVERFLOW_COALESCE;
     self->capacity = opts->capacity ? opts->capacity : DEFAULT_CAPACITY;
     self->resync_ns = opts->resync_ns;
     self->run_by = opts->run_by;

@@ -68,6 +68,8 @@ struct kin_registration {
     struct cds_list_head link;              /* in one of the three lists */
     const struct kin__processor *processor; /* NULL before it was added */
     size_t room;       /* that was reserved in `pending` and not used */
+    bool shares;       /* gets the batches of the others: does not coalesce, or
+                          not for now */
     bool gets_resyncs; /* is due: see kin__processor_should_resync() */
     bool is_wake_due;  /* got a notification since the last wake */
     bool is_woken;     /* without an informer: was woken; the owner clears

@@ -444,6 +444,77 @@ KIN_TEST(coalescing_keeps_the_initial_mark)
     return 0;
 }
 
+/* Pushes initial adds of the objects "a", "b", ... as a list does. */
+static int push_list(struct fixture *fixture, int count)
+{
+    TRY(kin__batch_writer_reserve(&fixture->writer, (size_t)count));
+    TRY(kin__pending_reserve_parts(
+        &fixture->pending, fixture->writer.batch_count, &fixture->room));
+    for (int i = 0; i < count; i++) {
+        struct kin__notification note = {.type = KIN_EVENT_ADDED,
+                                         .is_initial = true};
+        const char name[] = {(char)('a' + i), '\0'};
+        TRY(make(fixture->alloc, name, i + 1, 1, &note.now));
+        kin__batch_writer_add(&fixture->writer, &note, /* is_resync= */ false);
+        kin__notification_done(&note);
+        if (i == count / 2)
+            flush(fixture); /* in two slices */
+    }
+    flush(fixture);
+    kin__pending_trim(&fixture->pending);
+    return 0;
+}
+
+KIN_TEST(coalescing_shares_a_list)
+{
+    FIXTURE fixture;
+
+    fixture_init(&fixture, alloc, /* coalesces= */ true);
+    TRY(push_list(&fixture, 4));
+    assert_int_equal(kin__pending_count(&fixture.pending), 4);
+    assert_int_equal(kin__pending_since_ns(&fixture.pending), 0);
+    /* Without memory for each object. */
+    assert_int_equal(fixture.pending.spare_count, 0);
+    drain(&fixture, "+a!:1 +b!:1 +c!:1 +d!:1");
+    assert_int_equal(kin__pending_count(&fixture.pending), 0);
+    return 0;
+}
+
+KIN_TEST(coalescing_merges_with_the_rest_of_a_list)
+{
+    FIXTURE fixture;
+    struct kin__notification note;
+
+    fixture_init(&fixture, alloc, /* coalesces= */ true);
+    TRY(push_list(&fixture, 5));
+    assert_true(pop(&fixture, &note));
+    TRY(push(&fixture, "~a", 1, 1, 2)); /* it was delivered */
+    TRY(push(&fixture, "~c", 3, 1, 3));
+    TRY(push(&fixture, "-d", 4, 0, 4));
+    assert_int_equal(fixture.lost, 1);
+    drain(&fixture, "+b!:1 +c!:3 +e!:1 ~a:1>2");
+    return 0;
+}
+
+/* What is left of it keeps its order and is released. */
+KIN_TEST(a_failed_reserve_keeps_a_shared_list)
+{
+    FIXTURE fixture;
+
+    fixture_init(&fixture, alloc, /* coalesces= */ true);
+    TRY(push_list(&fixture, 20));
+    size_t before = kin__pending_count(&fixture.pending);
+    if (reserve(&fixture, 1) < 0) {
+        assert_int_equal(kin__pending_count(&fixture.pending), before);
+        drain(&fixture, "+a!:1 +b!:1 +c!:1 +d!:1 +e!:1 +f!:1 +g!:1 +h!:1 "
+                        "+i!:1 +j!:1 +k!:1 +l!:1 +m!:1 +n!:1 +o!:1 +p!:1 "
+                        "+q!:1 +r!:1 +s!:1 +t!:1");
+        return KIN_ENOMEM;
+    }
+    assert_int_equal(kin__pending_count(&fixture.pending), before);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(plain_merges_nothing),
               KIN_TEST_ENTRY(reports_the_age_of_the_oldest),
               KIN_TEST_ENTRY(reports_the_age_of_the_next),
@@ -453,6 +524,9 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(plain_merges_nothing),
               KIN_TEST_ENTRY(a_failed_reserve_keeps_the_room),
               KIN_TEST_ENTRY(keeps_what_was_reserved_in_any_order),
               KIN_TEST_ENTRY(coalescing_frees_room_too),
+              KIN_TEST_ENTRY(coalescing_shares_a_list),
+              KIN_TEST_ENTRY(coalescing_merges_with_the_rest_of_a_list),
+              KIN_TEST_ENTRY(a_failed_reserve_keeps_a_shared_list),
               KIN_TEST_ENTRY(coalescing_frees_what_it_does_not_keep),
               KIN_TEST_ENTRY(coalescing_tells_the_last_state_once),
               KIN_TEST_ENTRY(coalescing_an_add_and_its_delete_leaves_nothing),
