@@ -20,6 +20,9 @@
 enum {
     /* Events of up to this many bytes are decoded quickly. */
     QUICK_BYTES = 64 << 10,
+    /* Between calls of kin__arena_unmap_writer(): often enough for an operator
+     * who looks at the process, and too seldom to cost anything. */
+    RELAX_S = 60,
 };
 
 struct kin__core {
@@ -50,6 +53,7 @@ struct kin__core {
     bool has_moved;       /* see kin__core_take_moved() */
     bool is_resyncing;    /* visit the objects of all namespaces */
     bool is_full;         /* the limit was hit: reclaim what is dropped */
+    int64_t relaxed_ns;   /* of the first: kin__core_relax(); 0: never called */
     int64_t confirmed_ns; /* when the server last confirmed the state; -1:
                              never */
 };
@@ -1111,6 +1115,18 @@ void kin__core_rest(struct kin__core *core)
     kin__decoder_trim(&core->decoder);
     kin__store_trim(core->store);
     kin__arena_rest(kin__store_arena(core->store));
+}
+
+void kin__core_relax(struct kin__core *core, int64_t now_ns)
+{
+    struct kin__core *first = core->first;
+    bool is_due = now_ns - first->relaxed_ns >= RELAX_S * KIN__NS_PER_S;
+
+    kin__processor_assert_held(core->processor);
+    if (first->relaxed_ns != 0 && is_due)
+        kin__arena_unmap_writer(core_arena(core));
+    if (first->relaxed_ns == 0 || is_due)
+        first->relaxed_ns = now_ns;
 }
 
 void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,

@@ -159,6 +159,9 @@ int kin__core_bytes_padded(struct kin__core *core, kin_str bytes,
 bool kin__core_is_quick(const struct kin__core *core, size_t len);
 /* No more bytes have arrived for now: frees buffers, and wakes handlers. */
 void kin__core_rest(struct kin__core *core);
+/* The same, also between bytes that arrive often: once a minute, values stop
+ * counting twice in the memory of the process. */
+void kin__core_relax(struct kin__core *core, int64_t now_ns);
 void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
                      const kin_error *err, int64_t now_ns);
 

@@ -281,6 +281,7 @@ static void source_rest(struct kin__source *self)
         kin__core_rest(self->core);
     else
         kin__processor_wake(kin__core_processor(self->core));
+    kin__core_relax(self->core, now_ns);
     self->rested_ns = now_ns;
 }
 

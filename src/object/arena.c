@@ -85,6 +85,14 @@ void kin__arena_trim(struct kin__arena *arena, uint64_t words)
     arena->committed = words;
 }
 
+void kin__arena_unmap_writer(struct kin__arena *arena)
+{
+    assert(!arena->is_document);
+    /* For a shared mapping this forgets only which pages are mapped. */
+    if (arena->rw != arena->ro)
+        (void)madvise(arena->rw, arena->committed * KIN__WORD, MADV_DONTNEED);
+}
+
 /* A whole number of pages. */
 static uint64_t arena_mapped_words(const struct kin__arena *arena)
 {

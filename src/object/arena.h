@@ -190,6 +190,11 @@ uint64_t kin__arena_used_bytes(const struct kin__arena *arena);
  * the arena has a value.  Called by the writer. */
 void kin__arena_rest(struct kin__arena *arena);
 
+/* Removes the pages of the writer's mapping from the resident set of the
+ * process, where they count twice; their content stays.  The next write to each
+ * is a page fault.  Called by the writer. */
+void kin__arena_unmap_writer(struct kin__arena *arena);
+
 /* Checks the consistency of the whole arena and its tables: blocks are
  * adjacent, lists and counts agree with them, references between nodes do not
  * exceed the counts.  For tests.  0, KIN_ENOMEM, or KIN_EINTERNAL with a

@@ -997,7 +997,57 @@ KIN_TEST(stop_cancels_the_watch)
     return 0;
 }
 
+/* Resident memory of memory files, in kB. */
+static long resident_shared_kb(void)
+{
+    char line[128];
+    long kb = 0;
+    FILE *file = fopen("/proc/self/status", "r");
+
+    assert_non_null(file);
+    while (fgets(line, sizeof(line), file))
+        if (strncmp(line, "RssShmem:", 9) == 0)
+            kb = strtol(line + 9, NULL, 10);
+    (void)fclose(file);
+    return kb;
+}
+
+/* Once a minute, and not before. */
+KIN_TEST(values_stop_counting_twice_in_the_process)
+{
+    enum { LEN = 2 << 20, KB = LEN / 1024 };
+    FIXTURE fixture = {0};
+    struct kin__buf text;
+
+    TRY(fixture_init(&fixture, alloc, listing));
+    kin__buf_init(&text, /* alloc= */ NULL, 2 * LEN);
+    assert_int_equal(
+        kin__buf_append(&text, kin_s("{\"kind\":\"PodList\",\"metadata\":{"
+                                     "\"resourceVersion\":\"9\"},\"items\":"
+                                     "[{\"metadata\":{\"name\":\"a\"},\"b\":"
+                                     "\"")),
+        0);
+    for (int i = 0; i < LEN; i++)
+        assert_int_equal(kin__buf_append_byte(&text, 'x'), 0);
+    assert_int_equal(kin__buf_append(&text, kin_s("\"}]}")), 0);
+    int r = kin__core_bytes(fixture.core, kin__buf_str(&text), fixture.now_ns);
+    kin__buf_done(&text);
+    if (r < 0)
+        return KIN_ENOMEM;
+    end(&fixture);
+    kin__core_relax(fixture.core, 1);
+    long before_kb = resident_shared_kb();
+    kin__core_relax(fixture.core, 59 * KIN__NS_PER_S);
+    assert_true(before_kb - resident_shared_kb() < KB);
+    kin__core_relax(fixture.core, 1 + 60 * KIN__NS_PER_S);
+    if (!KIN__ARENA_ONE_MAPPING)
+        assert_true(before_kb - resident_shared_kb() >= KB);
+    return 0;
+}
+
 KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(values_stop_counting_twice_in_the_process),
+
     KIN_TEST_ENTRY(follows_a_list_and_a_watch),
     KIN_TEST_ENTRY(readers_see_a_list_only_when_it_is_whole),
     KIN_TEST_ENTRY(a_truncated_list_changes_nothing),

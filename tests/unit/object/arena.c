@@ -34,6 +34,54 @@ KIN_TEST(arenas_are_independent)
     return 0;
 }
 
+/* Resident memory of memory files, in kB. */
+static long resident_shared_kb(void)
+{
+    char line[128];
+    long kb = 0;
+    FILE *file = fopen("/proc/self/status", "r");
+
+    assert_non_null(file);
+    while (fgets(line, sizeof(line), file))
+        if (strncmp(line, "RssShmem:", 9) == 0)
+            kb = strtol(line + 9, NULL, 10);
+    (void)fclose(file);
+    return kb;
+}
+
+/* Values count twice in the resident memory of the process until then. */
+KIN_TEST(the_pages_of_the_writer_can_be_unmapped)
+{
+    enum { COUNT = 4096, LEN = 1000 };
+    AUTO_ARENA *arena = NULL;
+    char text[LEN];
+    kin__val vals[COUNT];
+    long sum = 0;
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    for (int i = 0; i < COUNT; i++) {
+        memset(text, 'a' + i % 26, LEN);
+        (void)snprintf(text, LEN, "%d", i);
+        TRY(kin__make_string(arena, kin_str_of(text, LEN), 0, &vals[i]));
+    }
+    for (int i = 0; i < COUNT; i++) /* as readers do */
+        sum += kin__node_str(arena->ro + vals[i]).ptr[LEN - 1];
+    assert_true(sum > 0);
+    long before_kb = resident_shared_kb();
+    kin__arena_unmap_writer(arena);
+    if (!KIN__ARENA_ONE_MAPPING)
+        assert_in_range(before_kb - resident_shared_kb(), COUNT * LEN / 1024,
+                        before_kb);
+    for (int i = 0; i < COUNT; i++) {
+        kin_str str = kin__node_str(arena->ro + vals[i]);
+        assert_int_equal(atoi(str.ptr), i);
+        assert_int_equal(str.ptr[LEN - 1], 'a' + i % 26);
+        kin__val_unref(arena, vals[i]); /* writes */
+    }
+    assert_true(test_arena_is_empty(arena));
+    return 0;
+}
+
 /* A4 */
 KIN_TEST(an_arena_lives_until_its_last_reference)
 {
@@ -401,6 +449,7 @@ KIN_TEST(bytes_of_a_document_are_counted)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(arenas_are_independent),
+              KIN_TEST_ENTRY(the_pages_of_the_writer_can_be_unmapped),
               KIN_TEST_ENTRY(an_arena_lives_until_its_last_reference),
               KIN_TEST_ENTRY(the_smallest_arena_works),
               KIN_TEST_ENTRY(the_file_size_limit_is_respected),
