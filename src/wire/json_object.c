@@ -349,6 +349,68 @@ static int shape_make(struct kin__json_parser *ps,
                            &ps->vals[f->val_base]);
 }
 
+static kin_str object_key(const struct kin__json_parser *ps,
+                          const struct kin__json_frame *f, size_t i)
+{
+    const uint32_t *ends = ps->key_ends + f->key_base;
+    uint32_t from = i ? ends[i - 1] : 0;
+
+    return kin_str_of(ps->keys + f->keys_base + from, ends[i] - from);
+}
+
+/* Whether a member behind `i` has the same key. */
+static bool object_repeats(const struct kin__json_parser *ps,
+                           const struct kin__json_frame *f, size_t i)
+{
+    kin_str key = object_key(ps, f, i);
+
+    for (size_t j = i + 1; j < ps->key_count - f->key_base; j++)
+        if (kin_str_eq(object_key(ps, f, j), key))
+            return true;
+    return false;
+}
+
+static void object_remove(struct kin__json_parser *ps,
+                          const struct kin__json_frame *f, size_t i)
+{
+    size_t left = ps->key_count - f->key_base - i - 1;
+    kin__val *vals = ps->vals + f->val_base + 1 + i;
+    uint8_t *owned = ps->owned + f->val_base + 1 + i;
+    uint32_t *ends = ps->key_ends + f->key_base + i;
+    kin_str key = object_key(ps, f, i);
+    char *to = ps->keys + (key.ptr - ps->keys);
+
+    if (owned[0])
+        kin__val_unref(ps->arena, vals[0]);
+    memmove(vals, vals + 1, left * sizeof(*vals));
+    memmove(owned, owned + 1, left);
+    memmove(to, to + key.len,
+            (size_t)(ps->keys + ps->keys_len - (to + key.len)));
+    for (size_t j = 0; j < left; j++)
+        ends[j] = ends[j + 1] - (uint32_t)key.len;
+    ps->val_count--;
+    ps->key_count--;
+    ps->keys_len -= key.len;
+}
+
+/* Removes the head's members that the text has as well, so that the text's stay
+ * where they are. */
+static void object_take_back_head(struct kin__json_parser *ps,
+                                  const struct kin__json_frame *f)
+{
+    if (!ps->lacks_head || ps->wants_head || ps->depth != 1)
+        return;
+    bool has_version = object_repeats(ps, f, 1);
+    bool has_kind = object_repeats(ps, f, 0);
+    if (has_version)
+        object_remove(ps, f, 1);
+    if (has_kind)
+        object_remove(ps, f, 0);
+    ps->lacks_head = !has_version || !has_kind;
+    /* Cached values may be freed. */
+    kin__values_next(ps->arena);
+}
+
 /* Makes the shape from the collected keys and stores it before the values. */
 static bool object_make_shape(struct kin__json_parser *ps,
                               const struct kin__json_frame *f)
@@ -356,9 +418,13 @@ static bool object_make_shape(struct kin__json_parser *ps,
     int r = shape_make(ps, f);
 
     if (r == KIN_EEXISTS) {
-        ps->has_duplicates = true;
         if (ps->trail.mode == KIN__TRAIL_RECORD)
             ps->trail.mode = KIN__TRAIL_NONE;
+        object_take_back_head(ps, f);
+        r = shape_make(ps, f);
+    }
+    if (r == KIN_EEXISTS) {
+        ps->has_duplicates = true;
         if (!object_join(ps, f))
             return false;
         r = shape_make(ps, f);
@@ -374,16 +440,9 @@ static bool object_make_shape(struct kin__json_parser *ps,
 static bool key_is_missing(const struct kin__json_parser *ps,
                            const struct kin__json_frame *f, kin_str key)
 {
-    uint32_t count = (uint32_t)(ps->key_count - f->key_base);
-    const char *keys = ps->keys + f->keys_base;
-    uint32_t from = 0;
-
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t end = ps->key_ends[f->key_base + i];
-        if (kin_str_eq(kin_str_of(keys + from, end - from), key))
+    for (size_t i = 0; i < ps->key_count - f->key_base; i++)
+        if (kin_str_eq(object_key(ps, f, i), key))
             return false;
-        from = end;
-    }
     return true;
 }
 
@@ -443,6 +502,10 @@ static bool object_add_head(struct kin__json_parser *ps,
         kin__val val = head_value(ps, keys[i]);
         if (!val || !object_prepend(ps, f, keys[i], val))
             return false;
+        ps->lacks_head = true;
+        /* Its slots are those of the text. */
+        if (ps->trail.mode == KIN__TRAIL_RECORD)
+            ps->trail.mode = KIN__TRAIL_NONE;
     }
     return true;
 }

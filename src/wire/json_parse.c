@@ -15,6 +15,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/fingerprint.h"
+#include "object/shape.h"
 #include "wire/json_escape.h"
 #include "wire/json_frame.h"
 #include "wire/json_trail.h"
@@ -312,30 +313,88 @@ static kin__val json_loop(struct kin__json_parser *ps)
     return val;
 }
 
-/* Returns how many of the head's members come first in the root: none (0), both
- * (2), or 1 if that is not known yet. */
-static int root_count_head(const struct kin__json_parser *ps, const char *p)
-{
-    int count = 0;
+/* Where the members of the head are in the text of a root. */
+enum root_head {
+    ROOT_HEAD_NONE,  /* unknown, and not first: supposed to be missing */
+    ROOT_HEAD_FIRST, /* both come first */
+    ROOT_HEAD_PART,  /* one comes first, the other anywhere or nowhere */
+    ROOT_HEAD_EMPTY, /* there are no members */
+};
 
-    for (; count < 2; count++) {
+static enum root_head root_find_head(const struct kin__json_parser *ps,
+                                     const char *p)
+{
+    for (int count = 0; count < 2; count++) {
         p = kin__json_space(ps, p + 1);
         size_t len = memcmp(p, "\"kind\":", 7) == 0          ? 7
                      : memcmp(p, "\"apiVersion\":", 13) == 0 ? 13
                                                              : 0;
         if (len == 0)
-            break;
+            return count > 0   ? ROOT_HEAD_PART
+                   : *p == '}' ? ROOT_HEAD_EMPTY
+                               : ROOT_HEAD_NONE;
         p = kin__json_space(ps, p + len);
         if (*p != '"')
-            return 1;
+            return ROOT_HEAD_PART;
         p = kin__scan_string(p + 1);
         if (*p != '"')
-            return 1;
+            return ROOT_HEAD_PART;
         p = kin__json_space(ps, p + 1);
         if (*p != ',')
-            return 1;
+            return ROOT_HEAD_PART;
     }
-    return count;
+    return ROOT_HEAD_FIRST;
+}
+
+/* Returns the shape of a predicted object; NULL for other values. */
+static const uint32_t *root_shape(const struct kin__json_parser *ps,
+                                  kin__val predicted)
+{
+    const uint32_t *base = ps->arena->rw;
+
+    if (!kin__val_is_node(predicted) ||
+        kin__node_type(base + predicted) != KIN__NODE_OBJECT)
+        return NULL;
+    return base + kin__node_shape(base + predicted);
+}
+
+static bool shape_has_head(const uint32_t *shape)
+{
+    return shape &&
+           kin__shape_find(shape, KIN__S("kind"), 0) != KIN__SHAPE_NO_SLOT &&
+           kin__shape_find(shape, KIN__S("apiVersion"), 1) !=
+               KIN__SHAPE_NO_SLOT;
+}
+
+/* Whether objects of this shape begin as if the head had been inserted. */
+static bool shape_begins_with_head(const uint32_t *shape)
+{
+    static const char lead[] = "\"kind\":\"apiVersion\":";
+
+    return shape && kin__shape_text_len(shape) >= sizeof(lead) - 1 &&
+           memcmp(kin__shape_text(shape), lead, sizeof(lead) - 1) == 0;
+}
+
+/* Decides how to parse a root that does not begin with the head: the head's
+ * members are inserted first, or only those that are missing at the end.  The
+ * value is the same; the wrong decision only costs time.  Returns the value to
+ * predict. */
+static kin__val root_prepare_head(struct kin__json_parser *ps,
+                                  enum root_head found, kin__val predicted)
+{
+    const uint32_t *shape = root_shape(ps, predicted);
+
+    ps->in_head = found == ROOT_HEAD_EMPTY ||
+                  (found == ROOT_HEAD_NONE &&
+                   (!shape || shape_begins_with_head(shape)));
+    ps->lacks_head = ps->in_head;
+    ps->wants_head = !ps->in_head;
+    if (ps->in_head || shape_has_head(shape))
+        return predicted;
+    /* The predicted value may lack the same members. */
+    ps->trail.mode = KIN__TRAIL_NONE;
+    ps->trail.inner = KIN__TRAIL_NO_SLOT;
+    return KIN__VAL_NONE;
 }
 
 /* Returns the salt of a root that gets the head's members. */
@@ -374,26 +433,19 @@ static kin__val json_root(struct kin__json_parser *ps, const char *p,
         kin__val val = kin__json_value(ps, p, predicted, kin_str_of(NULL, 0));
         return val || ps->depth == 0 ? val : json_loop(ps);
     }
-    int has_head = root_count_head(ps, p);
-    ps->in_head = has_head == 0;
-    ps->wants_head = has_head == 1;
-    ps->lacks_head = has_head != 2;
-    if (has_head == 1) {
-        ps->trail.mode = KIN__TRAIL_NONE;
-        ps->trail.inner = KIN__TRAIL_NO_SLOT;
-    }
-    if (has_head != 1 && !ps->below &&
-        json_match_fingerprint(ps, p, predicted,
-                               ps->in_head ? root_salt(ps) : 0))
-        return predicted;
-    /* The predicted value may lack the same members. */
-    if (!json_enter(ps, p, has_head == 1 ? KIN__VAL_NONE : predicted,
-                    kin_str_of(NULL, 0)))
+    enum root_head found = root_find_head(ps, p);
+    kin__val used = found == ROOT_HEAD_FIRST
+                        ? predicted
+                        : root_prepare_head(ps, found, predicted);
+    if (!ps->below &&
+        json_match_fingerprint(ps, p, used, ps->in_head ? root_salt(ps) : 0))
+        return used;
+    if (!json_enter(ps, p, used, kin_str_of(NULL, 0)))
         return KIN__VAL_NONE;
     if (ps->in_head)
         ps->at = ps->head + 1;
     kin__val val = json_loop(ps);
-    if (has_head == 1 && val && val == predicted)
+    if (used != predicted && val && val == predicted)
         kin__val_unref(ps->arena, val);
     return val;
 }

@@ -76,7 +76,9 @@ enum kin__json_flags {
 };
 
 /* Members to insert before those of the root object if it lacks them: list
- * items have no kind and apiVersion.  Empty views: none. */
+ * items of built-in types have no kind and apiVersion.  A root that has one of
+ * them, anywhere, keeps it there: keys of custom resources are sorted.  Empty
+ * views: none. */
 struct kin__json_head {
     kin_str kind;
     kin_str api_version;
@@ -136,7 +138,7 @@ struct kin__json_parser {
     bool uses_fingerprints; /* uses and creates fingerprints */
     bool in_head;           /* parsing `head` before the root's members */
     bool wants_head;        /* the root object may lack a member of `head` */
-    bool lacks_head;        /* the root object lacks a member of `head` */
+    bool lacks_head;        /* a member of `head` was inserted */
     bool has_duplicates; /* an object had duplicate keys, in any text so far */
 
     /* Open containers, outermost first. */

@@ -138,6 +138,37 @@ KIN_TEST(unchanged_objects_can_be_skipped)
     return 0;
 }
 
+/* Keys of custom resources are sorted, so those of the kind may be anywhere. */
+#define SORTED(name, version)                                                  \
+    "{\"allow\":true,\"apiVersion\":\"v1\",\"data\":{\"text\":\"long enough "  \
+    "to be a value of its own in this object: " name "\"},\"kind\":\"Pod\","   \
+    "\"metadata\":{\"name\":\"" name                                           \
+    "\",\"namespace\":\"n\",\"resourceVersion\":\"" version "\"}}"
+
+KIN_TEST(a_silent_relist_compares_sorted_members)
+{
+    FIXTURE fixture = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.is_silent_on_same = true;
+    TRY(fixture_init(&fixture, alloc, opts));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("10", SORTED("a", "1") "," SORTED("b", "2")));
+    end(&fixture);
+    LOG(&fixture, "list(0) watch(10) +n/a:1! +n/b:2!");
+    kin__core_opened(fixture.core, fixture.now_ns);
+    BYTES(&fixture, EVENT("MODIFIED", SORTED("b", "3")));
+    LOG(&fixture, "~n/b:2>3");
+    kin__core_ended(fixture.core, KIN__END_REFUSED,
+                    &(kin_error){.code = KIN_ESERVER}, fixture.now_ns);
+    fixture.now_ns = fixture.timer_ns;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    BYTES(&fixture, LIST("20", SORTED("a", "1") "," SORTED("b", "3")));
+    end(&fixture);
+    LOG(&fixture, "failed(ESERVER) list(3) watch(20)");
+    return 0;
+}
+
 KIN_TEST(a_delta_queue_delivers_the_list_first)
 {
     FIXTURE fixture = {0};
@@ -1054,6 +1085,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_watch_that_opens_resets_the_failure_count),
     KIN_TEST_ENTRY(a_relist_delivers_deletes_then_the_list),
     KIN_TEST_ENTRY(unchanged_objects_can_be_skipped),
+    KIN_TEST_ENTRY(a_silent_relist_compares_sorted_members),
     KIN_TEST_ENTRY(a_delta_queue_delivers_the_list_first),
     KIN_TEST_ENTRY(a_stream_is_published_at_its_end_mark),
     KIN_TEST_ENTRY(the_last_duplicate_counts),
