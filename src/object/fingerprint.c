@@ -162,6 +162,19 @@ const struct kin__fingerprint *kin__fingerprint_get(
     return &arena->fingerprints->entries[print_find(arena->fingerprints, val)];
 }
 
+const struct kin__fingerprint *kin__fingerprint_find(
+    const struct kin__arena *arena, kin__val val)
+{
+    const struct kin__fingerprints *prints = arena->fingerprints;
+
+    if (!prints || prints->cap == 0 || val == KIN__VAL_NONE)
+        return NULL;
+    uint32_t i = print_index(prints, val);
+    while (prints->entries[i].val && prints->entries[i].val != val)
+        i = i + 1 == prints->cap ? 0 : i + 1;
+    return prints->entries[i].val ? &prints->entries[i] : NULL;
+}
+
 void kin__fingerprint_remove(struct kin__arena *arena, kin__val val)
 {
     struct kin__fingerprints *prints = arena->fingerprints;

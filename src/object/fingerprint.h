@@ -52,6 +52,10 @@ void kin__fingerprint_add_salted(struct kin__arena *arena, kin__val val,
 const struct kin__fingerprint *kin__fingerprint_get(
     const struct kin__arena *arena, kin__val val);
 
+/* The same for a handle that may have been freed; NULL if there is none. */
+const struct kin__fingerprint *kin__fingerprint_find(
+    const struct kin__arena *arena, kin__val val);
+
 /* Frees memory if few of many fingerprints are left; failure is harmless. */
 void kin__fingerprints_shrink(struct kin__arena *arena);
 

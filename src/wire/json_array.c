@@ -4,6 +4,7 @@
  */
 #include "base/str.h"
 #include "wire/json_frame.h"
+#include "wire/json_place.h"
 #include "wire/json_trail.h"
 
 /* Returns the prediction for the next element: the one at the same index;
@@ -19,6 +20,23 @@ static kin__val array_expected(const struct kin__json_parser *ps,
     if (there < f->predicted_count)
         return values[f->predicted_count - 1];
     return there > 0 ? ps->vals[ps->val_count - 1] : KIN__VAL_NONE;
+}
+
+/* Returns the value of the element at `p` if it is one that came before in
+ * arrays of this site, as kin__json_value; or none. */
+static kin__val array_place(struct kin__json_parser *ps,
+                            const struct kin__json_frame *f, const char *p)
+{
+    uint32_t site = kin__json_site(ps, kin_str_of(NULL, 0));
+
+    if ((*p != '{' && *p != '[') || !kin__json_place_is_known(ps, site) ||
+        ps->below || !ps->uses_fingerprints ||
+        ps->trail.mode == KIN__TRAIL_RECORD)
+        return KIN__VAL_NONE;
+    kin__val val = kin__json_place_find(ps, p, site);
+    if (val && val != f->expected)
+        kin__val_ref(ps->arena, val);
+    return val;
 }
 
 /* Parses the element at `p`; as kin__json_value. */
@@ -43,7 +61,9 @@ static kin__val array_element(struct kin__json_parser *ps,
         }
     }
     ps->error_in_value = true;
-    kin__val val = kin__json_value(ps, p, f->expected, kin_str_of(NULL, 0));
+    kin__val val = array_place(ps, f, p);
+    if (!val)
+        val = kin__json_value(ps, p, f->expected, kin_str_of(NULL, 0));
     ps->trail.inner = KIN__TRAIL_NO_SLOT;
     return val;
 }
@@ -98,6 +118,7 @@ static enum kin__json_step array_end(struct kin__json_parser *ps,
         return KIN__JSON_FAIL;
     }
     kin__json_fingerprint_seen(ps, f->seen_base);
+    uint64_t live = ps->arena->stats.live_nodes[KIN__NODE_ARRAY];
     int r = kin__make_array(ps->arena, ps->vals + f->val_base,
                             ps->owned + f->val_base, (uint32_t)count, f->site,
                             ret);
@@ -105,6 +126,8 @@ static enum kin__json_step array_end(struct kin__json_parser *ps,
         (void)kin__json_fail_arena(ps, r, ps->at);
         return KIN__JSON_FAIL;
     }
+    if (live == ps->arena->stats.live_nodes[KIN__NODE_ARRAY])
+        kin__json_place_found(ps, f, *ret);
     if (*ret == f->predicted)
         kin__val_unref(ps->arena, *ret);
     ps->val_count = f->val_base;

@@ -10,7 +10,16 @@
 #include "wire/json_frame.h"
 #include "wire/json_trail.h"
 
+enum {
+    MAX_DIGITS = 10, /* of an integer */
+};
+
 /* ---- small values ---- */
+
+static inline bool ends_value(char c)
+{
+    return c == ',' || c == '}' || c == ']';
+}
 
 const char *kin__json_match_number_or_time(struct kin__json_parser *ps,
                                            const char *p, kin__val expected)
@@ -27,10 +36,10 @@ const char *kin__json_match_number_or_time(struct kin__json_parser *ps,
         return p + KIN__TIME_LEN + 2;
     }
     int32_t left = kin__val_int(expected);
-    /* Negative and long integers are rare. */
-    if (left < 0 || left > 99999)
+    /* Negative integers are rare. */
+    if (left < 0)
         return NULL;
-    char digits[8];
+    char digits[MAX_DIGITS];
     size_t len = 0;
     do {
         digits[sizeof(digits) - ++len] = (char)('0' + left % 10);
@@ -38,8 +47,21 @@ const char *kin__json_match_number_or_time(struct kin__json_parser *ps,
     } while (left);
     if (memcmp(p, digits + sizeof(digits) - len, len) != 0)
         return NULL;
-    char after = p[len];
-    return after == ',' || after == '}' || after == ']' ? p + len : NULL;
+    return ends_value(p[len]) ? p + len : NULL;
+}
+
+/* Compares the text at `p` with an expected number that is not an integer. */
+static const char *match_literal_number(const uint32_t *base, const char *p,
+                                        kin__val expected)
+{
+    uint32_t head = kin__node_head(base + expected);
+    uint32_t len = head >> KIN__NODE_COUNT_SHIFT;
+
+    if ((head & KIN__NODE_TYPE_MASK) != KIN__NODE_NUMBER ||
+        len == KIN__NODE_COUNT_MAX ||
+        !kin__scan_equal(p, (const char *)(base + expected + 1), len))
+        return NULL;
+    return ends_value(p[len]) ? p + len : NULL;
 }
 
 __attribute__((always_inline)) static inline const char *match_scalar(
@@ -135,6 +157,8 @@ __attribute__((always_inline)) static inline const char *match_value(
     }
     if (*p == '"')
         return kin__json_match(d->base, p, expected);
+    if (*p <= '9')
+        return match_literal_number(d->base, p, expected);
     return match_container(d, p, expected, depth);
 }
 

@@ -12,6 +12,7 @@
 #include "base/str.h"
 #include "wire/json_escape.h"
 #include "wire/json_frame.h"
+#include "wire/json_place.h"
 #include "wire/json_trail.h"
 
 enum {
@@ -575,6 +576,7 @@ static enum kin__json_step object_end(struct kin__json_parser *ps,
         return KIN__JSON_FAIL;
     kin__json_fingerprint_seen(ps, f->seen_base);
     assert(ps->val_count > f->val_base);
+    uint64_t live = ps->arena->stats.live_nodes[KIN__NODE_OBJECT];
     int r = kin__make_object(
         ps->arena, ps->vals + f->val_base, ps->owned + f->val_base,
         (uint32_t)(ps->val_count - f->val_base - 1), f->site, ret);
@@ -582,6 +584,8 @@ static enum kin__json_step object_end(struct kin__json_parser *ps,
         (void)kin__json_fail_arena(ps, r, ps->at);
         return KIN__JSON_FAIL;
     }
+    if (live == ps->arena->stats.live_nodes[KIN__NODE_OBJECT])
+        kin__json_place_found(ps, f, *ret);
     if (*ret == f->predicted)
         kin__val_unref(ps->arena, *ret);
     ps->val_count = f->val_base;

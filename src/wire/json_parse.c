@@ -66,8 +66,9 @@ void kin__json_parser_init(struct kin__json_parser *ps,
 
 static void parser_free_stacks(struct kin__json_parser *ps)
 {
-    void *stacks[] = {ps->frames,   ps->vals, ps->owned,   ps->keys,
-                      ps->key_ends, ps->seen, ps->scratch, ps->copy};
+    void *stacks[] = {ps->frames,  ps->vals,     ps->owned,
+                      ps->keys,    ps->key_ends, ps->seen,
+                      ps->scratch, ps->copy,     ps->places};
 
     for (size_t i = 0; i < sizeof(stacks) / sizeof(stacks[0]); i++)
         kin__free(ps->alloc, stacks[i]);
@@ -93,6 +94,7 @@ void kin__json_parser_trim(struct kin__json_parser *ps)
     ps->scratch_cap = 0;
     ps->copy = NULL;
     ps->copy_cap = 0;
+    ps->places = NULL;
 }
 
 void kin__json_parser_done(struct kin__json_parser *ps)

@@ -98,6 +98,7 @@ struct kin__json_level {
 };
 
 struct kin__json_slot;
+struct kin__json_places; /* json_place.h */
 
 /* A recorded text that the following texts are likely to resemble; see
  * json_trail.h.  Private. */
@@ -181,6 +182,7 @@ struct kin__json_parser {
     size_t head_len;
 
     struct kin__json_trail trail;
+    struct kin__json_places *places; /* owned; NULL until needed */
     /* Cached days of timestamps, by their last digit. */
     struct kin__time_day days[KIN__JSON_DAYS];
 

@@ -24,6 +24,7 @@
 #include "object/shape.h"
 #include "object/values.h"
 #include "wire/json_peek.h"
+#include "wire/json_place.h"
 #include "wire/json_trail.h"
 
 enum {
@@ -1332,6 +1333,7 @@ void kin__stream_done(struct kin__stream *s)
 void kin__stream_set_arena(struct kin__stream *s, struct kin__arena *arena)
 {
     kin__json_trail_forget(&s->parser);
+    kin__json_place_forget(&s->parser);
     s->parser.arena = arena;
 }
 
