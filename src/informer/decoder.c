@@ -12,20 +12,15 @@ void kin__decoder_init(struct kin__decoder *decoder,
     *decoder = (struct kin__decoder){.opts = *opts, .is_stream_old = true};
 }
 
-static void decoder_close_proto(struct kin__decoder *self)
-{
-    if (self->proto)
-        kin__proto_stream_done(self->proto);
-    kin__free(self->opts.alloc, self->proto);
-    self->proto = NULL;
-}
-
 void kin__decoder_done(struct kin__decoder *decoder)
 {
     if (decoder->has_stream)
         kin__stream_done(&decoder->stream);
     decoder->has_stream = false;
-    decoder_close_proto(decoder);
+    if (decoder->proto)
+        kin__proto_stream_done(decoder->proto);
+    kin__free(decoder->opts.alloc, decoder->proto);
+    decoder->proto = NULL;
 }
 
 void kin__decoder_begin(struct kin__decoder *decoder, bool is_list)
@@ -47,61 +42,41 @@ int kin__decoder_expect_protobuf(struct kin__decoder *decoder, kin_error *err)
 
 /* ---- streams ---- */
 
-static int decoder_on_text(kin_str text, kin_error *err, void *userdata)
+/* Opens the stream of a protobuf response. */
+static int decoder_open_proto(struct kin__decoder *self,
+                              const struct kin__stream_opts *opts)
 {
-    struct kin__decoder *self = userdata;
+    const struct kin__schema *schema = NULL;
+    int r = kin__schema_get(&schema, /* err= */ NULL);
 
-    return kin__stream_feed_padded(&self->stream, text, err);
-}
-
-static int decoder_on_bad(const struct kin__stream_bad *bad, void *userdata)
-{
-    struct kin__decoder *self = userdata;
-
-    return self->opts.stream.ops.on_bad(bad, self->opts.stream.userdata);
-}
-
-static enum kin__stream_kind decoder_kind(const struct kin__decoder *self)
-{
-    return self->is_list ? KIN__STREAM_LIST : KIN__STREAM_WATCH;
-}
-
-/* Makes the decoder of protobuf, if the answer is. */
-static int decoder_open_proto(struct kin__decoder *self)
-{
-    struct kin__proto_stream_opts opts = {
-        .kind = decoder_kind(self),
-        .max_object = self->opts.stream.max_object,
-        .on_text = decoder_on_text,
-        .on_bad = decoder_on_bad,
-        .userdata = self,
-    };
-
-    decoder_close_proto(self);
-    if (!self->is_protobuf)
-        return 0;
-    int r = kin__schema_get(&opts.schema, /* err= */ NULL);
     if (r < 0)
         return r;
     self->proto = kin__alloc(self->opts.alloc, 1, sizeof(*self->proto));
     if (!self->proto)
         return KIN_ENOMEM;
-    kin__proto_stream_init(self->proto, &opts, self->opts.alloc);
+    kin__proto_stream_init(self->proto, self->opts.arena, schema, opts,
+                           self->opts.alloc);
     return 0;
+}
+
+static int decoder_open_json(struct kin__decoder *self,
+                             const struct kin__stream_opts *opts)
+{
+    int r = kin__stream_init(&self->stream, self->opts.arena, opts,
+                             self->opts.alloc);
+
+    self->has_stream = r == 0;
+    return r;
 }
 
 static int decoder_open(struct kin__decoder *self, kin_error *err)
 {
     struct kin__stream_opts opts = self->opts.stream;
 
-    opts.kind = decoder_kind(self);
-    if (self->has_stream)
-        kin__stream_done(&self->stream);
-    int r = kin__stream_init(&self->stream, self->opts.arena, &opts,
-                             self->opts.alloc);
-    self->has_stream = r == 0;
-    if (r == 0)
-        r = decoder_open_proto(self);
+    opts.kind = self->is_list ? KIN__STREAM_LIST : KIN__STREAM_WATCH;
+    kin__decoder_done(self);
+    int r = self->is_protobuf ? decoder_open_proto(self, &opts)
+                              : decoder_open_json(self, &opts);
     self->is_stream_old = r < 0;
     return r < 0 ? kin_error_set(err, r, "informer: %s", kin_error_text(r)) : 0;
 }
@@ -113,23 +88,26 @@ int kin__decoder_feed(struct kin__decoder *decoder, kin_str bytes,
 
     if (r < 0)
         return r;
-    assert(decoder->has_stream);
     if (decoder->proto)
         return kin__proto_stream_feed(decoder->proto, bytes, err);
+    assert(decoder->has_stream);
     return is_padded ? kin__stream_feed_padded(&decoder->stream, bytes, err)
                      : kin__stream_feed(&decoder->stream, bytes, err);
 }
 
 size_t kin__decoder_buffered(const struct kin__decoder *decoder)
 {
-    if (decoder->is_stream_old || !decoder->has_stream)
+    if (decoder->is_stream_old)
         return 0;
-    size_t text = decoder->stream.end - decoder->stream.start;
-    return decoder->proto ? text + decoder->proto->in.len : text;
+    if (decoder->proto)
+        return decoder->proto->in.len;
+    return decoder->stream.end - decoder->stream.start;
 }
 
 void kin__decoder_trim(struct kin__decoder *decoder)
 {
+    if (decoder->proto)
+        kin__proto_stream_trim(decoder->proto);
     if (decoder->has_stream)
         kin__stream_trim(&decoder->stream);
 }
@@ -140,6 +118,6 @@ int kin__decoder_finish(struct kin__decoder *decoder, kin_error *err)
         return 0;
     if (decoder->is_stream_old)
         return kin_error_set(err, KIN_EPARSE, "list: the answer is empty");
-    int r = decoder->proto ? kin__proto_stream_finish(decoder->proto, err) : 0;
-    return r < 0 ? r : kin__stream_finish(&decoder->stream, err);
+    return decoder->proto ? kin__proto_stream_finish(decoder->proto, err)
+                          : kin__stream_finish(&decoder->stream, err);
 }

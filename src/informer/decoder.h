@@ -23,7 +23,7 @@ struct kin__decoder {
     struct kin__decoder_opts opts;
     struct kin__stream stream;
     bool has_stream;
-    struct kin__proto_stream *proto; /* owned; feeds `stream`; NULL for JSON */
+    struct kin__proto_stream *proto; /* owned; in place of `stream` */
     bool is_protobuf;                /* the answer of the current request is */
     bool is_stream_old; /* `stream` belongs to an earlier request */
     bool is_list;       /* the current request is one */

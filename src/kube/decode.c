@@ -24,6 +24,8 @@ static int decode_new_document(struct kin__decode *decode, kin_error *err)
     decode->arena = arena;
     decode->mark = kin__document_mark(arena);
     kin__stream_set_arena(&decode->stream, arena);
+    if (decode->is_proto)
+        kin__proto_stream_set_arena(&decode->proto, arena);
     return 0;
 }
 
@@ -161,9 +163,9 @@ static int decode_take_resource(struct kin__decode *decode,
     return r < 0 ? r : kin__buf_steal(&text, &decode->api_version);
 }
 
-static int decode_open(struct kin__decode *decode)
+static struct kin__stream_opts decode_stream_opts(struct kin__decode *decode)
 {
-    const struct kin__stream_opts opts = {
+    return (struct kin__stream_opts){
         .kind = decode->opts.kind,
         .max_object = decode->opts.max_object,
         .head = {.kind = kin_s(decode->kind),
@@ -172,6 +174,11 @@ static int decode_open(struct kin__decode *decode)
         .ops = {.on_item = decode_on_item, .on_list = decode_on_list},
         .userdata = decode,
     };
+}
+
+static int decode_open(struct kin__decode *decode)
+{
+    const struct kin__stream_opts opts = decode_stream_opts(decode);
     int r = kin__arena_new_document(decode->alloc, /* max_bytes= */ 0,
                                     &decode->arena, /* err= */ NULL);
 
@@ -214,26 +221,16 @@ void kin__decode_done(struct kin__decode *decode)
 
 /* ---- bytes ---- */
 
-static int decode_on_text(kin_str text, kin_error *err, void *userdata)
-{
-    struct kin__decode *decode = userdata;
-
-    return kin__stream_feed_padded(&decode->stream, text, err);
-}
-
 int kin__decode_expect_protobuf(struct kin__decode *decode, kin_error *err)
 {
-    struct kin__proto_stream_opts opts = {
-        .kind = decode->opts.kind,
-        .max_object = decode->opts.max_object,
-        .on_text = decode_on_text,
-        .userdata = decode,
-    };
-    int r = kin__schema_get(&opts.schema, err);
+    const struct kin__stream_opts opts = decode_stream_opts(decode);
+    const struct kin__schema *schema = NULL;
+    int r = kin__schema_get(&schema, err);
 
     if (r < 0 || decode->is_proto)
         return r;
-    kin__proto_stream_init(&decode->proto, &opts, decode->alloc);
+    kin__proto_stream_init(&decode->proto, decode->arena, schema, &opts,
+                           decode->alloc);
     decode->is_proto = true;
     return 0;
 }
@@ -278,11 +275,8 @@ int kin__decode_feed_padded(struct kin__decode *decode, kin_str bytes,
 
 int kin__decode_finish(struct kin__decode *decode, kin_error *err)
 {
-    int r = 0;
+    int r = decode->is_proto ? kin__proto_stream_finish(&decode->proto, err)
+                             : kin__stream_finish(&decode->stream, err);
 
-    if (decode->is_proto)
-        r = kin__proto_stream_finish(&decode->proto, err);
-    if (r == 0)
-        r = kin__stream_finish(&decode->stream, err);
     return decode_result(decode, r, err);
 }

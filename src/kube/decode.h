@@ -53,7 +53,7 @@ struct kin__decode {
     struct kin__arena *arena;       /* owned; the document in use */
     struct kin__document_mark mark; /* offset of its first byte */
     struct kin__stream stream;
-    struct kin__proto_stream proto; /* prepended to it, if is_proto */
+    struct kin__proto_stream proto; /* in its place, if is_proto */
     bool is_proto;
     kin_error why; /* why an object was rejected */
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * proto.c - envelopes, and decoding one message to a document or a text.
+ * proto.c - envelopes, and decoding one message.
  */
 #include "wire/proto.h"
 
@@ -8,21 +8,38 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/document.h"
+#include "object/values.h"
 #include "wire/proto_impl.h"
 
-enum { DEFAULT_BYTES = 64 << 20 };
+enum {
+    DEFAULT_BYTES = 64 << 20,
+    MAX_BYTES = INT32_MAX, /* of a message; spans have 32 bits */
+    ROOT_SITE = 0x1234567,
+};
 
 /* The first bytes of an envelope. */
 static const char magic[4] = {'k', '8', 's', '\0'};
 
-int kin__proto_fail(const struct kin__proto_reader *rd, const char *problem)
+static int fail(const struct kin__proto_reader *rd, int code,
+                const char *problem)
 {
     kin_str type = rd->type ? rd->type->name : KIN__S("envelope");
     kin_str field = rd->field ? rd->field->name : KIN__S("");
 
-    return kin_error_set(rd->err, KIN_EPARSE, "protobuf: %.*s%s%.*s %s",
+    return kin_error_set(rd->err, code, "protobuf: %.*s%s%.*s %s",
                          KIN_STR(type), rd->field ? "." : "", KIN_STR(field),
                          problem);
+}
+
+int kin__proto_fail(const struct kin__proto_reader *rd, const char *problem)
+{
+    return fail(rd, KIN_EPARSE, problem);
+}
+
+int kin__proto_limit(const struct kin__proto_reader *rd, const char *problem)
+{
+    return fail(rd, KIN_ELIMIT, problem);
 }
 
 int kin__proto_unknown(const struct kin__proto_reader *rd, uint32_t tag)
@@ -141,32 +158,9 @@ static int envelope_read(const struct kin__proto_opts *opts, kin_str bytes,
     return 0;
 }
 
-/* Writes a message that is not part of another one. */
-static int write_root(struct kin__proto_reader *rd,
-                      const struct kin__schema_type *type, kin_str bytes,
-                      const struct kin__proto_head *head)
-{
-    const struct kin__proto_item item = {
-        .ptr = bytes.ptr,
-        .number = bytes.len,
-        .wire = KIN__PROTO_BYTES,
-    };
-    size_t part_count = rd->part_count;
-    size_t slot = 0;
-    int r = kin__proto_push_slots(rd, 1, &slot);
-
-    if (r < 0)
-        return r;
-    r = kin__proto_push_part(rd, slot, &item);
-    if (r == 0)
-        r = kin__proto_write_object(rd, type, rd->slots[slot], head);
-    assert(r < 0 || rd->slot_count == slot + 1);
-    rd->slot_count = slot;
-    rd->part_count = part_count;
-    return r;
-}
-
-int kin__proto_write_envelope(struct kin__proto_reader *rd, kin_str bytes)
+int kin__proto_make_envelope(struct kin__proto_reader *rd, kin_str bytes,
+                             const struct kin__proto_place *place,
+                             kin__val *ret)
 {
     const struct kin__proto_opts bare = {.schema = rd->opts->schema};
     const struct kin__schema_type *type = NULL;
@@ -175,64 +169,119 @@ int kin__proto_write_envelope(struct kin__proto_reader *rd, kin_str bytes)
 
     if (r < 0)
         return r;
-    return write_root(
+    return kin__proto_make_object(
         rd, type, envelope.raw,
-        &(struct kin__proto_head){envelope.api_version, envelope.kind});
+        &(struct kin__proto_head){envelope.api_version, envelope.kind}, place,
+        ret);
 }
 
-/* ---- documents */
+/* ---- readers */
+
+void kin__proto_reader_init(struct kin__proto_reader *rd,
+                            const struct kin__proto_opts *opts,
+                            const struct kin__json_limits *limits,
+                            struct kin__arena *arena)
+{
+    struct kin__json_limits given = *limits;
+
+    given.text_len = 0; /* that of the whole object counts */
+    *rd = (struct kin__proto_reader){
+        .opts = opts,
+        .arena = arena,
+        .alloc = opts->alloc,
+    };
+    kin__json_parser_init(&rd->json, arena, &given, opts->alloc);
+    rd->limits = rd->json.limits;
+    kin__buf_init(&rd->scratch, opts->alloc, SIZE_MAX / 4);
+    kin__buf_init(&rd->keys, opts->alloc, UINT32_MAX / 2);
+}
+
+void kin__proto_reader_trim(struct kin__proto_reader *rd)
+{
+    assert(rd->val_count == 0);
+    kin__proto_memo_clear(&rd->memo, rd->arena);
+    kin__json_parser_trim(&rd->json);
+    kin__buf_done(&rd->scratch);
+    kin__buf_done(&rd->keys);
+    kin__free(rd->alloc, rd->slots);
+    kin__free(rd->alloc, rd->entries);
+    kin__free(rd->alloc, rd->vals);
+    kin__free(rd->alloc, rd->owned);
+    kin__free(rd->alloc, rd->key_ends);
+    kin__free(rd->alloc, rd->seen);
+    rd->slots = NULL;
+    rd->slot_cap = 0;
+    rd->entries = NULL;
+    rd->entry_cap = 0;
+    rd->vals = NULL;
+    rd->val_cap = 0;
+    rd->owned = NULL;
+    rd->owned_cap = 0;
+    rd->key_ends = NULL;
+    rd->key_cap = 0;
+    rd->seen = NULL;
+    rd->seen_cap = 0;
+    rd->objects = 0;
+}
 
 void kin__proto_reader_done(struct kin__proto_reader *rd)
 {
+    if (!rd->opts)
+        return;
+    kin__proto_reader_trim(rd);
     kin__json_parser_done(&rd->json);
-    kin__buf_done(&rd->scratch);
-    kin__free(rd->opts->alloc, rd->parts);
-    kin__free(rd->opts->alloc, rd->slots);
-    kin__free(rd->opts->alloc, rd->entries);
+    *rd = (struct kin__proto_reader){.opts = NULL};
 }
 
-static int reader_run(struct kin__proto_reader *rd,
-                      const struct kin__schema_type *type, kin_str bytes,
-                      const struct kin__proto_head *head)
+/* Releases what an error has left, and completes its message. */
+static int read_fail(struct kin__proto_reader *rd, int code, kin_error *why,
+                     kin_error *err)
 {
-    struct kin__arena *arena = rd->doc->arena;
-
-    kin__json_parser_init(&rd->json, arena, /* limits= */ NULL, arena->alloc);
-    kin__buf_init(&rd->scratch, rd->opts->alloc, SIZE_MAX / 4);
-    int r = write_root(rd, type, bytes, head);
-    kin__proto_reader_done(rd);
-    return r < 0 ? r : kin__document_end(rd->doc);
+    kin__proto_reader_drop(rd);
+    if (why->code != code)
+        (void)kin_error_set(why, code, "protobuf: %s", kin_error_text(code));
+    if (err)
+        *err = *why;
+    return code;
 }
 
-int kin__proto_write_text(struct kin__proto_reader *rd,
-                          const struct kin__schema_type *type, kin_str bytes,
-                          const struct kin__proto_head *head,
-                          struct kin__buf *ret, kin_error *err)
+int kin__proto_read(struct kin__proto_reader *rd,
+                    const struct kin__schema_type *type, kin_str bytes,
+                    const struct kin__proto_head *head, kin__val predicted,
+                    const struct kin__projection_node *fields, kin__val *ret,
+                    kin_error *err)
 {
+    const struct kin__proto_place place = {
+        .expected = predicted,
+        .site = ROOT_SITE,
+        .key = kin_str_of("", 0),
+        .below = fields,
+    };
     kin_error why = KIN_ERROR_INIT;
 
-    assert(!rd->doc);
-    rd->text = ret;
+    assert(rd->val_count == 0 && rd->slot_count == 0);
     rd->err = &why;
-    rd->part_count = 0;
-    rd->slot_count = 0;
-    rd->entry_count = 0;
     rd->depth = 0;
+    rd->levels = 0;
+    rd->merges = 0;
+    rd->made = 0;
+    rd->is_full = false;
     rd->type = NULL;
     rd->field = NULL;
-    int r = write_root(rd, type, bytes, head);
+    rd->objects++;
+    kin__values_next(rd->arena);
+    int r = bytes.len > MAX_BYTES
+                ? kin__proto_limit(rd, "is too long")
+                : kin__proto_make_root(rd, type, bytes, head, &place, ret);
     rd->err = NULL;
-    if (r == 0) {
-        assert(ret->ptr[ret->len - 1] == ',');
-        ret->ptr[--ret->len] = '\0';
-        return 0;
-    }
-    if (why.code != r)
-        (void)kin_error_set(&why, r, "protobuf: %s", kin_error_text(r));
-    if (err)
-        *err = why;
-    return r;
+    rd->seen_count = 0;
+    if (r < 0)
+        return read_fail(rd, r, &why, err);
+    assert(rd->val_count == 0 && rd->slot_count == 0 && rd->key_count == 0);
+    return 0;
 }
+
+/* ---- documents */
 
 static int decode(const struct kin__proto_opts *opts,
                   const struct kin__schema_type *type, kin_str bytes,
@@ -241,20 +290,21 @@ static int decode(const struct kin__proto_opts *opts,
 {
     KIN_AUTO(kin_document) *doc = NULL;
     uint64_t max = opts->max_bytes > 0 ? opts->max_bytes : DEFAULT_BYTES;
-    kin_error why = KIN_ERROR_INIT;
+    struct kin__proto_reader rd;
+    kin__val root = KIN__VAL_NONE;
     int r = kin__document_new_limited(opts->alloc, max, &doc, err);
 
     if (r < 0)
         return r;
-    struct kin__proto_reader rd = {.opts = opts, .doc = doc, .err = &why};
-    r = reader_run(&rd, type, bytes, head);
-    if (r < 0) {
-        if (why.code != r)
-            (void)kin_error_set(&why, r, "protobuf: %s", kin_error_text(r));
-        if (err)
-            *err = why;
+    kin__proto_reader_init(&rd, opts, &(struct kin__json_limits){0},
+                           doc->arena);
+    rd.flags = KIN__JSON_STRICT;
+    r = kin__proto_read(&rd, type, bytes, head, KIN__VAL_NONE,
+                        /* fields= */ NULL, &root, err);
+    kin__proto_reader_done(&rd);
+    if (r < 0)
         return r;
-    }
+    kin__document_set_root(doc, root);
     *ret = KIN__STEAL(doc);
     return 0;
 }

@@ -33,9 +33,10 @@ struct kin__proto_opts {
     /* Defaults for an envelope without these; may be empty. */
     kin_str api_version;
     kin_str kind;
-    uint32_t max_depth;  /* nested messages; 0: 100.  Each takes about half a
-                            kilobyte of stack. */
-    uint64_t max_bytes;  /* of the document; 0: 64 MiB */
+    uint32_t max_depth; /* nested messages; 0: 100.  Each takes about half a
+                           kilobyte of stack. */
+    uint64_t max_bytes; /* of the document; 0: 64 MiB */
+    uint64_t max_text;  /* about the length of the JSON of new values; 0: any */
     bool is_from_server; /* add what API servers send in JSON only: kind and
                             apiVersion of a StatefulSet's templates */
     bool is_exact;       /* an unknown field is KIN_EUNSUPPORTED */

@@ -78,6 +78,28 @@ void kin__proto_identify(kin_str object, struct kin__stream_bad *ret)
     ret->resource_version = text_or_none(meta[TAG_VERSION]);
 }
 
+void kin__proto_name(kin_str object, kin_str *ret_ns, kin_str *ret_name)
+{
+    struct kin__proto_cursor cursor = kin__proto_cursor_of(object);
+    struct kin__proto_item item;
+
+    /* Go writes fields in the order of their tags; another order only costs the
+     * prediction. */
+    if (kin__proto_next(&cursor, &item) <= 0 || item.tag != TAG_METADATA ||
+        item.wire != KIN__PROTO_BYTES)
+        return;
+    cursor = kin__proto_cursor_of(kin_str_of(item.ptr, (size_t)item.number));
+    while (kin__proto_next(&cursor, &item) > 0 && item.tag <= TAG_NAMESPACE) {
+        if (item.wire != KIN__PROTO_BYTES)
+            return;
+        kin_str text = kin_str_of(item.ptr, (size_t)item.number);
+        if (item.tag == TAG_NAME)
+            *ret_name = text;
+        else if (item.tag == TAG_NAMESPACE)
+            *ret_ns = text;
+    }
+}
+
 void kin__proto_open_event(kin_str bytes, kin_str *ret_type, kin_str *ret_raw)
 {
     kin_str event[TAG_LAST + 1] = {{0}}; /* type, object */

@@ -13,6 +13,10 @@
  * as absent. */
 void kin__proto_identify(kin_str object, struct kin__stream_bad *ret);
 
+/* Finds namespace and name of an object without checking the rest; views of the
+ * bytes, NULL if absent. */
+void kin__proto_name(kin_str object, kin_str *ret_ns, kin_str *ret_name);
+
 /* Returns the type of an event and its object's envelope, which may be
  * incomplete; empty if they cannot be decoded. */
 void kin__proto_open_event(kin_str bytes, kin_str *ret_type, kin_str *ret_raw);

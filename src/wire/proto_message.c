@@ -1,46 +1,38 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * proto_message.c - messages: split into their fields, then written as objects,
- * lists and maps in Go's order.
+ * proto_message.c - messages: split into their fields, whose values become
+ * objects, lists and maps in Go's order.
  */
-#include "wire/proto_impl.h"
-
 #include <assert.h>
 #include <stdlib.h>
 
-#include "base/alloc.h"
+#include <xxhash.h>
+
 #include "base/str.h"
+#include "object/fingerprint.h"
+#include "object/values.h"
+#include "wire/proto_impl.h"
 
-enum { MIN_CAP = 64, DEFAULT_DEPTH = 100, NO_WIRE = 0xff };
+enum {
+    DEFAULT_DEPTH = 100,
+    NO_WIRE = 0xff,
+    LUCK_TRIAL = 32,
+    LUCK_MAX = 1024,
+    MEMO_FROM = 4, /* objects that are decoded without a memo */
+    /* As for JSON (json_frame.h): the bytes of values that are worth a
+     * fingerprint, which costs 24 bytes. */
+    FINGERPRINT_MIN = 256,
+    FINGERPRINT_MIN_PRIVATE = 512,
+    FINGERPRINT_MIN_ROOT = 1024,
+};
 
-/* ---- stacks */
+/* ---- slots ---- */
 
-/* Grows a table to at least `need` elements. */
-static int grow(const kin_allocator *alloc, void **table, size_t *cap,
-                size_t need, size_t size)
-{
-    size_t to = *cap > 0 ? *cap : MIN_CAP;
-
-    if (need <= *cap)
-        return 0;
-    if (need >= UINT32_MAX)
-        return KIN_ELIMIT;
-    while (to < need)
-        to *= 2;
-    void *grown = kin__realloc(alloc, *table, to, size);
-    if (!grown)
-        return KIN_ENOMEM;
-    *table = grown;
-    *cap = to;
-    return 0;
-}
-
-int kin__proto_push_slots(struct kin__proto_reader *rd, size_t more,
-                          size_t *ret)
+static int push_slots(struct kin__proto_reader *rd, size_t more, size_t *ret)
 {
     void *table = rd->slots;
-    int r = grow(rd->opts->alloc, &table, &rd->slot_cap, rd->slot_count + more,
-                 sizeof(*rd->slots));
+    int r = kin__proto_grow(rd->alloc, &table, &rd->slot_cap,
+                            rd->slot_count + more, sizeof(*rd->slots));
 
     rd->slots = table;
     if (r < 0)
@@ -54,57 +46,67 @@ int kin__proto_push_slots(struct kin__proto_reader *rd, size_t more,
 int kin__proto_push_entries(struct kin__proto_reader *rd, size_t more)
 {
     void *table = rd->entries;
-    int r = grow(rd->opts->alloc, &table, &rd->entry_cap,
-                 rd->entry_count + more, sizeof(*rd->entries));
+    int r = kin__proto_grow(rd->alloc, &table, &rd->entry_cap,
+                            rd->entry_count + more, sizeof(*rd->entries));
 
     rd->entries = table;
     return r;
 }
 
-int kin__proto_push_part(struct kin__proto_reader *rd, size_t slot,
-                         const struct kin__proto_item *item)
+bool kin__proto_walk_next(struct kin__proto_walk *walk,
+                          struct kin__proto_item *ret,
+                          struct kin__proto_slot *ret_slot)
 {
-    void *table = rd->parts;
-    int r = grow(rd->opts->alloc, &table, &rd->part_cap, rd->part_count + 1,
-                 sizeof(*rd->parts));
-
-    rd->parts = table;
-    if (r < 0)
-        return r;
-    rd->parts[rd->part_count++] = (struct kin__proto_part){
-        .ptr = item->ptr,
-        .number = item->number,
-        .wire = item->wire,
-    };
-    assert(slot < rd->slot_count);
-    struct kin__proto_slot *to = &rd->slots[slot];
-    uint32_t part = (uint32_t)rd->part_count;
-    assert((to->first == 0) == (to->last == 0) && to->last < part);
-    if (to->first == 0)
-        to->first = part;
-    else
-        rd->parts[to->last - 1].next = part;
-    to->last = part;
-    return 0;
+    for (;;) {
+        const char *begin = walk->cursor.at;
+        /* The bytes were split before. */
+        if (kin__proto_next(&walk->cursor, ret) <= 0)
+            return false;
+        if (walk->tag == 0)
+            walk->tag = ret->tag;
+        if (ret->tag != walk->tag)
+            continue;
+        *ret_slot = (struct kin__proto_slot){0};
+        kin__proto_slot_add(ret_slot, begin, ret, walk->cursor.at);
+        return true;
+    }
 }
 
-kin_str kin__proto_bytes(const struct kin__proto_reader *rd,
-                         struct kin__proto_slot slot)
+/* Whether a message consists of whole fields. */
+static int check_fields(const struct kin__proto_reader *rd, kin_str bytes)
 {
-    if (slot.last == 0)
-        return kin_str_of("", 0);
-    const struct kin__proto_part *part = &rd->parts[slot.last - 1];
-    assert(part->wire == KIN__PROTO_BYTES);
-    return kin_str_of(part->ptr, part->number);
+    struct kin__proto_cursor cursor = kin__proto_cursor_of(bytes);
+    struct kin__proto_item item;
+    int r = 1;
+
+    while (r > 0)
+        r = kin__proto_next(&cursor, &item);
+    return r < 0 ? kin__proto_fail(rd, cursor.problem) : 0;
 }
 
-uint64_t kin__proto_number(const struct kin__proto_reader *rd,
-                           struct kin__proto_slot slot)
+int kin__proto_merge(const struct kin__proto_reader *rd,
+                     const struct kin__proto_slot *slot, struct kin__buf *buf,
+                     kin_str *ret)
 {
-    return slot.last == 0 ? 0 : rd->parts[slot.last - 1].number;
+    struct kin__proto_walk walk = kin__proto_walk_of(slot);
+    struct kin__proto_item item;
+    struct kin__proto_slot one;
+    int r = 0;
+
+    *ret = kin__proto_bytes(slot);
+    if (slot->count < 2)
+        return 0;
+    while (r == 0 && kin__proto_walk_next(&walk, &item, &one)) {
+        /* One that is cut short must not continue in the next one. */
+        r = check_fields(rd, kin__proto_bytes(&one));
+        if (r == 0)
+            r = kin__buf_append(buf, kin__proto_bytes(&one));
+    }
+    *ret = kin__buf_str(buf);
+    return r;
 }
 
-/* ---- splitting messages */
+/* ---- splitting messages ---- */
 
 static uint8_t wire_of_kind(uint8_t kind)
 {
@@ -118,6 +120,11 @@ static uint8_t wire_of_kind(uint8_t kind)
     default:
         return KIN__PROTO_BYTES;
     }
+}
+
+static bool is_number(uint8_t kind)
+{
+    return wire_of_kind(kind) != KIN__PROTO_BYTES;
 }
 
 static int check_wire(struct kin__proto_reader *rd,
@@ -155,37 +162,42 @@ static int find_slot(struct kin__proto_reader *rd,
                : kin__proto_fail(rd, "has a wrong wire type for a struct");
 }
 
-static int index_one(struct kin__proto_reader *rd,
-                     const struct kin__schema_type *type, kin_str bytes,
-                     size_t slots)
+/* Splits a message by the tags of a struct: field i goes to slot `slots` + i,
+ * embedded struct i to the i-th slot behind the fields. */
+static int split(struct kin__proto_reader *rd,
+                 const struct kin__schema_type *type, kin_str bytes,
+                 size_t slots)
 {
     struct kin__proto_cursor cursor = kin__proto_cursor_of(bytes);
     struct kin__proto_item item;
     size_t place = 0;
 
     for (;;) {
+        const char *begin = cursor.at;
         int r = kin__proto_next(&cursor, &item);
         if (r < 0)
             return kin__proto_fail(rd, cursor.problem);
         if (r == 0)
             return 0;
         r = find_slot(rd, type, &item, &place);
-        if (r == 0)
-            r = place == KIN__SCHEMA_NO_FIELD
-                    ? kin__proto_unknown(rd, item.tag)
-                    : kin__proto_push_part(rd, slots + place, &item);
+        if (r == 0 && place == KIN__SCHEMA_NO_FIELD)
+            r = kin__proto_unknown(rd, item.tag);
+        else if (r == 0)
+            kin__proto_slot_add(&rd->slots[slots + place], begin, &item,
+                                cursor.at);
         if (r < 0)
             return r;
     }
 }
 
-static int index_one_small(struct kin__proto_reader *rd, const uint8_t wires[4],
-                           kin_str bytes, size_t slots)
+int kin__proto_split_small(struct kin__proto_reader *rd, const uint8_t wires[4],
+                           kin_str bytes, struct kin__proto_slot ret[4])
 {
     struct kin__proto_cursor cursor = kin__proto_cursor_of(bytes);
     struct kin__proto_item item;
 
     for (;;) {
+        const char *begin = cursor.at;
         int r = kin__proto_next(&cursor, &item);
         if (r < 0)
             return kin__proto_fail(rd, cursor.problem);
@@ -199,47 +211,340 @@ static int index_one_small(struct kin__proto_reader *rd, const uint8_t wires[4],
         }
         if (item.wire != wires[item.tag])
             return kin__proto_fail(rd, "has a wrong wire type");
-        r = kin__proto_push_part(rd, slots + item.tag, &item);
+        kin__proto_slot_add(&ret[item.tag], begin, &item, cursor.at);
+    }
+}
+
+/* ---- lists ---- */
+
+static int take_element(struct kin__proto_reader *rd,
+                        struct kin__proto_frame *frame,
+                        const struct kin__schema_field *field,
+                        const struct kin__proto_slot *slot);
+
+/* Takes the packed numbers of a list. */
+static int take_packed(struct kin__proto_reader *rd,
+                       struct kin__proto_frame *frame,
+                       const struct kin__schema_field *field, kin_str bytes)
+{
+    struct kin__proto_cursor cursor = kin__proto_cursor_of(bytes);
+    int r = 0;
+
+    while (r == 0 && cursor.at < cursor.end) {
+        struct kin__proto_slot slot = {.begin = cursor.at, .count = 1};
+        r = field->kind == KIN__SCHEMA_DOUBLE
+                ? kin__proto_fixed64(&cursor, &slot.number)
+                : kin__proto_varint(&cursor, &slot.number);
+        if (r < 0)
+            r = kin__proto_fail(rd, cursor.problem);
+        if (r == 0)
+            r = take_element(rd, frame, field, &slot);
+    }
+    return r;
+}
+
+static int make_list(struct kin__proto_reader *rd,
+                     const struct kin__schema_field *field,
+                     const struct kin__proto_slot *slot,
+                     const struct kin__proto_place *place, kin__val *ret)
+{
+    struct kin__proto_walk walk = kin__proto_walk_of(slot);
+    struct kin__proto_frame frame;
+    struct kin__proto_item item;
+    struct kin__proto_slot one;
+    int r = kin__proto_open_frame(rd, /* is_object= */ false, place, &frame);
+
+    while (r == 0 && kin__proto_walk_next(&walk, &item, &one)) {
+        if (is_number(field->kind) && item.wire == KIN__PROTO_BYTES)
+            r = take_packed(rd, &frame, field, kin__proto_bytes(&one));
+        else
+            r = take_element(rd, &frame, field, &one);
+    }
+    return r < 0 ? r : kin__proto_close_frame(rd, &frame, ret);
+}
+
+/* ---- maps ---- */
+
+static int read_entry(struct kin__proto_reader *rd,
+                      const struct kin__schema_field *field, kin_str bytes)
+{
+    const uint8_t wires[4] = {NO_WIRE, KIN__PROTO_BYTES,
+                              wire_of_kind(field->kind), NO_WIRE};
+    struct kin__proto_slot parts[4] = {{0}};
+    int r = kin__proto_push_entries(rd, 1);
+
+    if (r == 0)
+        r = kin__proto_split_small(rd, wires, bytes, parts);
+    if (r < 0)
+        return r;
+    assert(rd->entry_count < rd->entry_cap);
+    rd->entries[rd->entry_count] = (struct kin__proto_entry){
+        .key = kin__proto_bytes(&parts[1]),
+        .value = parts[2],
+        .order = (uint32_t)rd->entry_count,
+    };
+    rd->entry_count++;
+    return 0;
+}
+
+static int entry_cmp(const void *left, const void *right)
+{
+    const struct kin__proto_entry *a = left;
+    const struct kin__proto_entry *b = right;
+    int c = kin_str_cmp(a->key, b->key);
+
+    return c != 0 ? c : (a->order > b->order) - (a->order < b->order);
+}
+
+/* Sorts entries, which mostly are sorted. */
+static void sort_entries(struct kin__proto_entry *entries, size_t count)
+{
+    for (size_t i = 1; i < count; i++)
+        if (entry_cmp(&entries[i - 1], &entries[i]) > 0) {
+            qsort(entries, count, sizeof(*entries), entry_cmp);
+            return;
+        }
+}
+
+static int make_value(struct kin__proto_reader *rd,
+                      const struct kin__schema_field *field,
+                      const struct kin__proto_slot *slot,
+                      const struct kin__proto_place *place, kin__val *ret)
+{
+    int r = kin__proto_make_value(rd, field, slot, place, ret);
+
+    assert(r < 0 || *ret);
+    return r;
+}
+
+static int take_entry(struct kin__proto_reader *rd,
+                      struct kin__proto_frame *frame,
+                      const struct kin__schema_field *field,
+                      const struct kin__proto_entry *entry)
+{
+    KIN__AUTO_BUF text;
+    struct kin__proto_place place;
+    kin_str key = entry->key;
+    kin__val val = KIN__VAL_NONE;
+
+    /* The scratch buffer is used again before the key is. */
+    kin__buf_init(&text, rd->alloc, SIZE_MAX / 4);
+    int r = kin__proto_valid_text(rd, key, &key);
+    if (r == 0 && key.ptr != entry->key.ptr) {
+        r = kin__buf_append(&text, key);
+        key = kin__buf_str(&text);
+    }
+    if (r == 0)
+        r = kin__proto_next_member(rd, frame, key, &place);
+    if (r <= 0)
+        return r;
+    r = make_value(rd, field, &entry->value, &place, &val);
+    return r < 0 ? r : kin__proto_take(rd, frame, place.expected, val);
+}
+
+/* Takes the entries of a map; of duplicate keys the last one. */
+static int take_entries(struct kin__proto_reader *rd,
+                        struct kin__proto_frame *frame,
+                        const struct kin__schema_field *field, size_t first)
+{
+    size_t end = rd->entry_count;
+    int r = 0;
+
+    assert(first <= end);
+    for (size_t i = first; r == 0 && i < end; i++) {
+        struct kin__proto_entry entry = rd->entries[i];
+        if (i + 1 < end && kin_str_eq(entry.key, rd->entries[i + 1].key))
+            continue;
+        r = take_entry(rd, frame, field, &entry);
+    }
+    return r;
+}
+
+static int make_map(struct kin__proto_reader *rd,
+                    const struct kin__schema_field *field,
+                    const struct kin__proto_slot *slot,
+                    const struct kin__proto_place *place, kin__val *ret)
+{
+    struct kin__proto_walk walk = kin__proto_walk_of(slot);
+    struct kin__proto_frame frame;
+    struct kin__proto_item item;
+    struct kin__proto_slot one;
+    size_t first = rd->entry_count;
+    int r = kin__proto_open_frame(rd, /* is_object= */ true, place, &frame);
+
+    while (r == 0 && kin__proto_walk_next(&walk, &item, &one))
+        r = read_entry(rd, field, kin__proto_bytes(&one));
+    if (r < 0)
+        return r;
+    sort_entries(rd->entries + first, rd->entry_count - first);
+    r = take_entries(rd, &frame, field, first);
+    rd->entry_count = first;
+    return r < 0 ? r : kin__proto_close_frame(rd, &frame, ret);
+}
+
+/* ---- values that were decoded before ---- */
+
+/* Bytes that stand for a value, and how they are decoded. */
+struct run {
+    kin_str bytes;
+    uint64_t salt; /* stands for how they are decoded */
+    uint64_t hash;
+};
+
+/* Returns the fingerprint that the expected value has, if it is trusted and has
+ * the length of the bytes. */
+static const struct kin__fingerprint *run_print(
+    const struct kin__proto_reader *rd, const struct run *run,
+    kin__val expected)
+{
+    if (!(rd->flags & KIN__JSON_TRUST_FINGERPRINTS) ||
+        run->bytes.len < FINGERPRINT_MIN || !kin__val_is_node(expected))
+        return NULL;
+    uint32_t head = kin__node_head(rd->arena->rw + expected);
+    bool is_container = (head & KIN__NODE_TYPE_MASK) == KIN__NODE_OBJECT ||
+                        (head & KIN__NODE_TYPE_MASK) == KIN__NODE_ARRAY;
+    if (!is_container || !(head & KIN__NODE_EXTRA))
+        return NULL;
+    const struct kin__fingerprint *known = kin__fingerprint_get(rd->arena,
+                                                                expected);
+    return known->len == run->bytes.len ? known : NULL;
+}
+
+/* Whether the bytes are those of the expected value, by its fingerprint. */
+static bool run_is_expected(const struct kin__proto_reader *rd,
+                            const struct run *run, kin__val expected)
+{
+    const struct kin__fingerprint *known = run_print(rd, run, expected);
+
+    if (!known)
+        return false;
+    struct kin__fingerprint now = kin__fingerprint_of(rd->arena, run->bytes);
+    return known->high == now.high && known->low == (now.low ^ run->salt);
+}
+
+/* Remembers a value that agreed if it is worth a fingerprint. */
+static int run_see(struct kin__proto_reader *rd, const struct run *run,
+                   kin__val val)
+{
+    if (run->bytes.len < FINGERPRINT_MIN || rd->flags & KIN__JSON_STRICT ||
+        !kin__val_is_node(val))
+        return 0;
+    uint32_t head = kin__node_head(rd->arena->rw + val);
+    bool is_container = (head & KIN__NODE_TYPE_MASK) == KIN__NODE_OBJECT ||
+                        (head & KIN__NODE_TYPE_MASK) == KIN__NODE_ARRAY;
+    bool is_shared = head & KIN__NODE_CANONICAL;
+    if (!is_container || (head & KIN__NODE_EXTRA) ||
+        (!is_shared && run->bytes.len < FINGERPRINT_MIN_PRIVATE))
+        return 0;
+    return kin__proto_see(rd, val, run->bytes, run->salt);
+}
+
+/* Whether a value is looked up by its bytes. */
+static bool is_looked_up(const struct kin__proto_reader *rd, kin_str bytes,
+                         const struct kin__proto_place *place)
+{
+    return bytes.len >= KIN__PROTO_MEMO_MIN && !place->below &&
+           rd->merges == 0 && !rd->arena->is_document;
+}
+
+typedef int maker(struct kin__proto_reader *rd,
+                  const struct kin__schema_field *field,
+                  const struct kin__proto_slot *slot,
+                  const struct kin__proto_place *place, kin__val *ret);
+
+static struct kin__proto_luck *luck_of(struct kin__proto_reader *rd,
+                                       const void *how)
+{
+    uint64_t mixed = (uint64_t)(uintptr_t)how * 0x9e3779b97f4a7c15u;
+
+    return &rd->luck[mixed >> 32 & (KIN__PROTO_LUCKS - 1)];
+}
+
+/* Whether to search the memo: not for a field, such as metadata, whose bytes
+ * hardly ever repeat.  Every 16th object tries, so that it can recover. */
+static bool luck_holds(const struct kin__proto_reader *rd,
+                       struct kin__proto_luck *luck)
+{
+    if (luck->tries >= LUCK_TRIAL && luck->hits * 8u < luck->tries &&
+        (rd->objects & 15) > 1)
+        return false;
+    if (++luck->tries >= LUCK_MAX) {
+        luck->tries /= 2;
+        luck->hits /= 2;
+    }
+    return true;
+}
+
+/* Makes a value unless its bytes are known. */
+static int find_or_make(struct kin__proto_reader *rd, maker *make,
+                        const struct kin__schema_field *field,
+                        const struct kin__proto_slot *slot, const void *how,
+                        const struct kin__proto_place *place, kin__val *ret)
+{
+    struct run run = {
+        .bytes = kin_str_of(slot->begin, slot->span),
+        .salt = (uint64_t)(uintptr_t)how,
+    };
+
+    if (slot->has_gaps || !is_looked_up(rd, run.bytes, place))
+        return make(rd, field, slot, place, ret);
+    struct kin__proto_luck *luck = luck_of(rd, how);
+    bool is_short = run.bytes.len <= KIN__PROTO_MEMO_MAX &&
+                    rd->objects >= MEMO_FROM && luck_holds(rd, luck);
+    if (run_is_expected(rd, &run, place->expected)) {
+        *ret = place->expected;
+        return 0;
+    }
+    if (is_short)
+        run.hash = XXH3_64bits_withSeed(run.bytes.ptr, run.bytes.len,
+                                        rd->arena->seed);
+    *ret = is_short ? kin__proto_memo_find(&rd->memo, how, run.bytes, run.hash)
+                    : KIN__VAL_NONE;
+    luck->hits = (uint16_t)(luck->hits + (*ret != KIN__VAL_NONE));
+    if (*ret && *ret != place->expected) {
+        kin__val_ref(rd->arena, *ret);
+        return 0;
+    }
+    if (!*ret) {
+        int r = make(rd, field, slot, place, ret);
         if (r < 0)
             return r;
+        if (is_short)
+            kin__proto_memo_put(&rd->memo, rd->arena, how, run.bytes, run.hash,
+                                *ret);
     }
+    return *ret == place->expected ? run_see(rd, &run, *ret) : 0;
 }
 
-int kin__proto_index(struct kin__proto_reader *rd,
-                     const struct kin__schema_type *type,
-                     struct kin__proto_slot from, size_t slots)
+static bool is_message(uint8_t kind)
 {
-    int r = 0;
-
-    for (uint32_t i = from.first; r == 0 && i > 0;
-         i = i == from.last ? 0 : rd->parts[i - 1].next) {
-        struct kin__proto_part part = rd->parts[i - 1];
-        r = index_one(rd, type, kin_str_of(part.ptr, part.number), slots);
-    }
-    return r;
+    return kind == KIN__SCHEMA_STRUCT || kind >= KIN__SCHEMA_STRINGS;
 }
 
-int kin__proto_index_small(struct kin__proto_reader *rd, const uint8_t wires[4],
-                           struct kin__proto_slot from, size_t slots)
+static int take_element(struct kin__proto_reader *rd,
+                        struct kin__proto_frame *frame,
+                        const struct kin__schema_field *field,
+                        const struct kin__proto_slot *slot)
 {
-    int r = 0;
+    struct kin__proto_place place;
+    kin__val val = KIN__VAL_NONE;
 
-    for (uint32_t i = from.first; r == 0 && i > 0;
-         i = i == from.last ? 0 : rd->parts[i - 1].next) {
-        struct kin__proto_part part = rd->parts[i - 1];
-        r = index_one_small(rd, wires, kin_str_of(part.ptr, part.number),
-                            slots);
-    }
-    return r;
+    kin__proto_next_element(rd, frame, &place);
+    /* Its bytes are those of a list with one element: another pointer. */
+    int r = is_message(field->kind)
+                ? find_or_make(rd, make_value, field, slot,
+                               (const char *)field + 1, &place, &val)
+                : make_value(rd, field, slot, &place, &val);
+    return r < 0 ? r : kin__proto_take(rd, frame, place.expected, val);
 }
 
-/* ---- structs */
+/* ---- members ---- */
 
 /* omitempty and omitzero: 1 if the field is omitted, 0 if not, or an error.  An
  * empty slot of a pointer is nil. */
 static int is_omitted(struct kin__proto_reader *rd,
                       const struct kin__schema_field *field,
-                      struct kin__proto_slot slot)
+                      const struct kin__proto_slot *slot)
 {
     bool omits_zero = field->flags & KIN__SCHEMA_OMIT_ZERO;
 
@@ -247,7 +552,7 @@ static int is_omitted(struct kin__proto_reader *rd,
         return 0;
     if (field->container != KIN__SCHEMA_ONE ||
         (field->flags & KIN__SCHEMA_POINTER))
-        return slot.first == 0;
+        return slot->count == 0;
     switch (field->kind) {
     case KIN__SCHEMA_STRING:
     case KIN__SCHEMA_BOOL:
@@ -262,194 +567,80 @@ static int is_omitted(struct kin__proto_reader *rd,
     }
 }
 
-/* Writes the packed numbers of a list. */
-static int write_packed(struct kin__proto_reader *rd,
-                        const struct kin__schema_field *field, kin_str bytes)
-{
-    struct kin__proto_cursor cursor = kin__proto_cursor_of(bytes);
-    size_t part_count = rd->part_count;
-    size_t slot = 0;
-    int r = kin__proto_push_slots(rd, 1, &slot);
-
-    if (r < 0)
-        return r;
-    while (r == 0 && cursor.at < cursor.end) {
-        struct kin__proto_item item = {.wire = KIN__PROTO_VARINT};
-        r = field->kind == KIN__SCHEMA_DOUBLE
-                ? kin__proto_fixed64(&cursor, &item.number)
-                : kin__proto_varint(&cursor, &item.number);
-        if (r < 0)
-            r = kin__proto_fail(rd, cursor.problem);
-        if (r == 0)
-            r = kin__proto_push_part(rd, slot, &item);
-        if (r == 0)
-            r = kin__proto_write_value(rd, field, rd->slots[slot]);
-        rd->part_count = part_count;
-        rd->slots[slot] = (struct kin__proto_slot){0};
-    }
-    rd->slot_count = slot;
-    return r;
-}
-
-static bool is_number(uint8_t kind)
-{
-    return kind == KIN__SCHEMA_BOOL || kind == KIN__SCHEMA_INT32 ||
-           kind == KIN__SCHEMA_INT64 || kind == KIN__SCHEMA_DOUBLE;
-}
-
-static int write_list(struct kin__proto_reader *rd,
+static int make_field(struct kin__proto_reader *rd,
                       const struct kin__schema_field *field,
-                      struct kin__proto_slot slot)
+                      const struct kin__proto_slot *slot,
+                      const struct kin__proto_place *place, kin__val *ret)
 {
-    int r = kin__proto_out_open(rd, /* is_object= */ false);
-
-    for (uint32_t i = slot.first; r == 0 && i > 0; i = rd->parts[i - 1].next) {
-        struct kin__proto_part part = rd->parts[i - 1];
-        if (is_number(field->kind) && part.wire == KIN__PROTO_BYTES)
-            r = write_packed(rd, field, kin_str_of(part.ptr, part.number));
-        else
-            r = kin__proto_write_value(rd, field,
-                                       (struct kin__proto_slot){i, i});
-    }
-    return r < 0 ? r : kin__proto_out_close(rd, /* is_object= */ false);
-}
-
-/* ---- maps */
-
-static uint8_t map_value_wire(uint8_t kind)
-{
-    if (kind == KIN__SCHEMA_DOUBLE)
-        return KIN__PROTO_FIXED64;
-    return is_number(kind) ? KIN__PROTO_VARINT : KIN__PROTO_BYTES;
-}
-
-static int read_entry(struct kin__proto_reader *rd,
-                      const struct kin__schema_field *field, uint32_t part)
-{
-    const uint8_t wires[4] = {NO_WIRE, KIN__PROTO_BYTES,
-                              map_value_wire(field->kind), NO_WIRE};
-    size_t slots = 0;
-    int r = kin__proto_push_slots(rd, 4, &slots);
-
-    if (r == 0)
-        r = kin__proto_push_entries(rd, 1);
-    if (r == 0)
-        r = kin__proto_index_small(rd, wires,
-                                   (struct kin__proto_slot){part, part}, slots);
-    if (r < 0)
-        return r;
-    assert(rd->entry_count < rd->entry_cap);
-    rd->entries[rd->entry_count] = (struct kin__proto_entry){
-        .key = kin__proto_bytes(rd, rd->slots[slots + 1]),
-        .value = rd->slots[slots + 2],
-        .order = (uint32_t)rd->entry_count,
-    };
-    rd->entry_count++;
-    rd->slot_count = slots;
-    return 0;
-}
-
-static int entry_cmp(const void *left, const void *right)
-{
-    const struct kin__proto_entry *a = left;
-    const struct kin__proto_entry *b = right;
-    int c = kin_str_cmp(a->key, b->key);
-
-    return c != 0 ? c : (a->order > b->order) - (a->order < b->order);
-}
-
-/* Writes the entries of a map; of duplicate keys the last one. */
-static int write_entries(struct kin__proto_reader *rd,
-                         const struct kin__schema_field *field, size_t first)
-{
-    size_t end = rd->entry_count;
-    int r = 0;
-
-    assert(first <= end);
-
-    for (size_t i = first; r == 0 && i < end; i++) {
-        struct kin__proto_entry entry = rd->entries[i];
-        if (i + 1 < end && kin_str_eq(entry.key, rd->entries[i + 1].key))
-            continue;
-        r = kin__proto_write_key(rd, entry.key);
-        if (r == 0)
-            r = kin__proto_write_value(rd, field, entry.value);
-    }
-    return r;
-}
-
-static int write_map(struct kin__proto_reader *rd,
-                     const struct kin__schema_field *field,
-                     struct kin__proto_slot slot)
-{
-    size_t part_count = rd->part_count;
-    size_t first = rd->entry_count;
-    int r = kin__proto_out_open(rd, /* is_object= */ true);
-
-    for (uint32_t i = slot.first; r == 0 && i > 0; i = rd->parts[i - 1].next)
-        r = read_entry(rd, field, i);
-    if (r == 0)
-        qsort(rd->entries + first, rd->entry_count - first,
-              sizeof(*rd->entries), entry_cmp);
-    if (r == 0)
-        r = write_entries(rd, field, first);
-    rd->entry_count = first;
-    rd->part_count = part_count;
-    if (r == 0)
-        r = kin__proto_out_close(rd, /* is_object= */ true);
-    /* Keys may be equal after invalid bytes became U+FFFD. */
-    return r == KIN_EEXISTS ? kin__proto_fail(rd, "has a duplicate key") : r;
-}
-
-/* ---- members */
-
-/* Writes kind or apiVersion, which come from the envelope. */
-static int write_head(struct kin__proto_reader *rd,
-                      const struct kin__schema_field *field)
-{
-    kin_str text = kin_str_eq(field->name, KIN__S("kind"))
-                       ? rd->head.kind
-                       : rd->head.api_version;
-
-    if (text.len == 0)
-        return 0;
-    int r = kin__proto_out_key(rd, field->name);
-    return r < 0 ? r : kin__proto_write_string(rd, text);
-}
-
-static int write_member(struct kin__proto_reader *rd,
-                        const struct kin__schema_field *field,
-                        struct kin__proto_slot slot)
-{
-    assert(!(field->flags & KIN__SCHEMA_TYPE_META));
     bool is_one = field->container == KIN__SCHEMA_ONE;
-    bool is_nil = slot.first == 0 &&
-                  (!is_one || (field->flags & KIN__SCHEMA_POINTER));
+
+    if (slot->count == 0 && (!is_one || (field->flags & KIN__SCHEMA_POINTER))) {
+        *ret = KIN__VAL_NULL;
+        return 0;
+    }
+    if (is_one)
+        return is_message(field->kind)
+                   ? find_or_make(rd, make_value, field, slot, field, place,
+                                  ret)
+                   : make_value(rd, field, slot, place, ret);
+    return find_or_make(
+        rd, field->container == KIN__SCHEMA_LIST ? make_list : make_map, field,
+        slot, field, place, ret);
+}
+
+static int take_field(struct kin__proto_reader *rd,
+                      struct kin__proto_frame *frame,
+                      const struct kin__schema_field *field,
+                      const struct kin__proto_slot *slot)
+{
+    struct kin__proto_place place;
+    kin__val val = KIN__VAL_NONE;
 
     rd->field = field;
     int r = is_omitted(rd, field, slot);
     if (r != 0)
         return r < 0 ? r : 0;
-    r = kin__proto_out_key(rd, field->name);
-    if (r < 0)
+    r = kin__proto_next_member(rd, frame, field->name, &place);
+    if (r <= 0)
         return r;
-    if (is_nil)
-        return kin__proto_out_null(rd);
-    if (is_one)
-        return kin__proto_write_value(rd, field, slot);
-    return field->container == KIN__SCHEMA_LIST ? write_list(rd, field, slot)
-                                                : write_map(rd, field, slot);
+    r = make_field(rd, field, slot, &place, &val);
+    return r < 0 ? r : kin__proto_take(rd, frame, place.expected, val);
 }
 
-static int write_struct(struct kin__proto_reader *rd,
-                        const struct kin__schema_type *type,
-                        struct kin__proto_slot from,
-                        const struct kin__proto_head *head);
-
-/* Writes the members of a struct and of its embedded structs, in Go's order. */
-static int write_members(struct kin__proto_reader *rd,
-                         const struct kin__schema_type *type, size_t slots)
+/* Takes kind or apiVersion, which come from the envelope. */
+static int take_head(struct kin__proto_reader *rd,
+                     struct kin__proto_frame *frame,
+                     const struct kin__schema_field *field,
+                     const struct kin__proto_head *head)
 {
+    struct kin__proto_place place;
+    kin__val val = KIN__VAL_NONE;
+    kin_str text = {0};
+
+    if (head)
+        text = kin_str_eq(field->name, KIN__S("kind")) ? head->kind
+                                                       : head->api_version;
+    if (text.len == 0)
+        return 0;
+    int r = kin__proto_next_member(rd, frame, field->name, &place);
+    if (r <= 0)
+        return r;
+    r = kin__proto_make_string(rd, text, &place, &val);
+    return r < 0 ? r : kin__proto_take(rd, frame, place.expected, val);
+}
+
+static int take_embedded(struct kin__proto_reader *rd,
+                         struct kin__proto_frame *frame,
+                         const struct kin__schema_type *type,
+                         const struct kin__proto_slot *slot);
+
+/* Takes the members of a struct and of its embedded structs, in Go's order. */
+static int take_members(struct kin__proto_reader *rd,
+                        struct kin__proto_frame *frame,
+                        const struct kin__schema_type *type, size_t slots,
+                        const struct kin__proto_head *head)
+{
+    const uint16_t skipped = KIN__SCHEMA_OMITTED | KIN__SCHEMA_TYPE_META;
     size_t embed = 0;
     size_t i = 0;
     int r = 0;
@@ -458,11 +649,11 @@ static int write_members(struct kin__proto_reader *rd,
         const struct kin__schema_embed *at = embed < type->embed_count
                                                  ? &type->embeds[embed]
                                                  : NULL;
-        rd->type = type;
         if (at && at->first == i && at->tag > 0) {
-            r = write_struct(rd, at->type,
-                             rd->slots[slots + type->field_count + embed],
-                             /* head= */ NULL);
+            struct kin__proto_slot slot =
+                rd->slots[slots + type->field_count + embed];
+            r = take_embedded(rd, frame, at->type, &slot);
+            rd->type = type;
             i += at->type->field_count;
             embed++;
             continue;
@@ -472,88 +663,177 @@ static int write_members(struct kin__proto_reader *rd,
         if (i == type->field_count)
             break;
         const struct kin__schema_field *field = &type->fields[i];
+        if (rd->slots[slots + i].count == 0 &&
+            (field->flags & skipped) == KIN__SCHEMA_OMITTED) {
+            i++;
+            continue;
+        }
+        /* The stack may move. */
+        struct kin__proto_slot slot = rd->slots[slots + i];
         r = field->flags & KIN__SCHEMA_TYPE_META
-                ? write_head(rd, field)
-                : write_member(rd, field, rd->slots[slots + i]);
+                ? take_head(rd, frame, field, head)
+                : take_field(rd, frame, field, &slot);
         i++;
     }
     return r;
 }
 
 /* The state to restore at the end of a message. */
-struct proto_level {
-    struct kin__proto_head head;
+struct level {
     const struct kin__schema_type *type;
     const struct kin__schema_field *field;
-    size_t part_count;
     size_t slots; /* of the message */
 };
 
-/* Begins a struct: splits its messages. */
+/* Begins a struct: splits its message. */
 static int level_open(struct kin__proto_reader *rd,
-                      const struct kin__schema_type *type,
-                      struct kin__proto_slot from, struct proto_level *ret)
+                      const struct kin__schema_type *type, kin_str bytes,
+                      struct level *ret)
 {
     uint32_t max = rd->opts->max_depth > 0 ? rd->opts->max_depth
                                            : DEFAULT_DEPTH;
 
-    *ret = (struct proto_level){
-        .head = rd->head,
-        .type = rd->type,
-        .field = rd->field,
-        .part_count = rd->part_count,
-    };
+    *ret = (struct level){.type = rd->type, .field = rd->field};
     if (rd->depth == max)
         return kin_error_set(rd->err, KIN_ELIMIT,
                              "protobuf: messages nested more than %u deep",
                              max);
-    int r = kin__proto_push_slots(rd, type->field_count + type->embed_count,
-                                  &ret->slots);
+    int r = push_slots(rd, type->field_count + type->embed_count, &ret->slots);
     if (r < 0)
         return r;
     rd->depth++;
-    rd->head = (struct kin__proto_head){{0}, {0}};
     rd->type = type;
     rd->field = NULL;
-    return kin__proto_index(rd, type, from, ret->slots);
+    return split(rd, type, bytes, ret->slots);
 }
 
 /* Ends a struct.  Not needed after an error, which ends the decoding. */
-static void level_close(struct kin__proto_reader *rd,
-                        const struct proto_level *level)
+static void level_close(struct kin__proto_reader *rd, const struct level *level)
 {
     assert(rd->depth > 0 && rd->slot_count >= level->slots);
     rd->depth--;
-    rd->head = level->head;
     rd->type = level->type;
     rd->field = level->field;
     rd->slot_count = level->slots;
-    rd->part_count = level->part_count;
 }
 
-static int write_struct(struct kin__proto_reader *rd,
-                        const struct kin__schema_type *type,
-                        struct kin__proto_slot from,
+static int take_message(struct kin__proto_reader *rd,
+                        struct kin__proto_frame *frame,
+                        const struct kin__schema_type *type, kin_str bytes,
                         const struct kin__proto_head *head)
 {
-    struct proto_level level;
-    int r = level_open(rd, type, from, &level);
+    struct level level;
+    int r = level_open(rd, type, bytes, &level);
 
-    if (r < 0)
-        return r;
-    if (head)
-        rd->head = *head;
-    r = write_members(rd, type, level.slots);
-    level_close(rd, &level);
+    if (r == 0)
+        r = take_members(rd, frame, type, level.slots, head);
+    if (r == 0)
+        level_close(rd, &level);
     return r;
 }
+
+static int take_embedded(struct kin__proto_reader *rd,
+                         struct kin__proto_frame *frame,
+                         const struct kin__schema_type *type,
+                         const struct kin__proto_slot *slot)
+{
+    KIN__AUTO_BUF merged;
+    kin_str bytes;
+
+    kin__buf_init(&merged, rd->alloc, SIZE_MAX / 4);
+    int r = kin__proto_merge(rd, slot, &merged, &bytes);
+    rd->merges += slot->count > 1;
+    if (r == 0)
+        r = take_message(rd, frame, type, bytes, /* head= */ NULL);
+    rd->merges -= slot->count > 1;
+    return r;
+}
+
+int kin__proto_make_object(struct kin__proto_reader *rd,
+                           const struct kin__schema_type *type, kin_str bytes,
+                           const struct kin__proto_head *head,
+                           const struct kin__proto_place *place, kin__val *ret)
+{
+    struct kin__proto_frame frame;
+    int r = kin__proto_open_frame(rd, /* is_object= */ true, place, &frame);
+
+    if (r == 0)
+        r = take_message(rd, &frame, type, bytes, head);
+    return r < 0 ? r : kin__proto_close_frame(rd, &frame, ret);
+}
+
+int kin__proto_make_struct(struct kin__proto_reader *rd,
+                           const struct kin__schema_type *type,
+                           const struct kin__proto_slot *from,
+                           const struct kin__proto_head *head,
+                           const struct kin__proto_place *place, kin__val *ret)
+{
+    KIN__AUTO_BUF merged;
+    kin_str bytes;
+
+    kin__buf_init(&merged, rd->alloc, SIZE_MAX / 4);
+    int r = kin__proto_merge(rd, from, &merged, &bytes);
+    rd->merges += from->count > 1;
+    if (r == 0)
+        r = kin__proto_make_object(rd, type, bytes, head, place, ret);
+    rd->merges -= from->count > 1;
+    return r;
+}
+
+/* ---- roots ---- */
+
+/* kind and apiVersion are part of the value, but not of the bytes. */
+static uint64_t root_salt(const struct kin__schema_type *type,
+                          const struct kin__proto_head *head)
+{
+    XXH64_hash_t kind = XXH3_64bits(head->kind.ptr, head->kind.len);
+
+    return XXH3_64bits_withSeed(head->api_version.ptr, head->api_version.len,
+                                kind) ^
+           (uint64_t)(uintptr_t)type;
+}
+
+/* Adds a fingerprint to a large root. */
+static void root_fingerprint(struct kin__proto_reader *rd, kin__val val,
+                             const struct run *run)
+{
+    if (!kin__val_is_node(val) || rd->flags & KIN__JSON_STRICT)
+        return;
+    uint32_t head = kin__node_head(rd->arena->rw + val);
+    if ((head & KIN__NODE_TYPE_MASK) == KIN__NODE_OBJECT &&
+        !(head & KIN__NODE_EXTRA))
+        kin__fingerprint_add_salted(rd->arena, val, run->bytes, run->salt);
+}
+
+int kin__proto_make_root(struct kin__proto_reader *rd,
+                         const struct kin__schema_type *type, kin_str bytes,
+                         const struct kin__proto_head *head,
+                         const struct kin__proto_place *place, kin__val *ret)
+{
+    struct run run = {.bytes = bytes};
+
+    if (bytes.len < FINGERPRINT_MIN_ROOT || place->below ||
+        rd->arena->is_document)
+        return kin__proto_make_object(rd, type, bytes, head, place, ret);
+    run.salt = root_salt(type, head);
+    if (run_is_expected(rd, &run, place->expected)) {
+        *ret = place->expected;
+        return 0;
+    }
+    int r = kin__proto_make_object(rd, type, bytes, head, place, ret);
+    if (r == 0 && rd->prints_root)
+        root_fingerprint(rd, *ret, &run);
+    return r;
+}
+
+/* ---- zero ---- */
 
 /* A pointer, list or map that was sent is not nil, even if it is empty. */
 static int member_is_zero(struct kin__proto_reader *rd,
                           const struct kin__schema_field *field,
-                          struct kin__proto_slot slot)
+                          const struct kin__proto_slot *slot)
 {
-    if (slot.first == 0)
+    if (slot->count == 0)
         return 1;
     if (field->container != KIN__SCHEMA_ONE ||
         (field->flags & KIN__SCHEMA_POINTER))
@@ -561,35 +841,39 @@ static int member_is_zero(struct kin__proto_reader *rd,
     return kin__proto_is_zero(rd, field, slot);
 }
 
-int kin__proto_struct_is_zero(struct kin__proto_reader *rd,
-                              const struct kin__schema_type *type,
-                              struct kin__proto_slot from)
+/* Fields of embedded structs have empty slots here. */
+static int members_are_zero(struct kin__proto_reader *rd,
+                            const struct kin__schema_type *type, size_t slots)
 {
-    struct proto_level level;
-    int r = level_open(rd, type, from, &level);
+    int r = 1;
 
-    if (r < 0)
-        return r;
-    /* Fields of embedded structs have empty slots here. */
-    r = 1;
-    for (size_t i = 0; r == 1 && i < type->field_count; i++)
-        r = member_is_zero(rd, &type->fields[i], rd->slots[level.slots + i]);
-    for (size_t i = 0; r == 1 && i < type->embed_count; i++)
-        r = kin__proto_struct_is_zero(
-            rd, type->embeds[i].type,
-            rd->slots[level.slots + type->field_count + i]);
-    level_close(rd, &level);
+    for (size_t i = 0; r == 1 && i < type->field_count; i++) {
+        struct kin__proto_slot slot = rd->slots[slots + i];
+        r = member_is_zero(rd, &type->fields[i], &slot);
+    }
+    for (size_t i = 0; r == 1 && i < type->embed_count; i++) {
+        struct kin__proto_slot slot = rd->slots[slots + type->field_count + i];
+        r = kin__proto_struct_is_zero(rd, type->embeds[i].type, &slot);
+    }
     return r;
 }
 
-int kin__proto_write_object(struct kin__proto_reader *rd,
-                            const struct kin__schema_type *type,
-                            struct kin__proto_slot from,
-                            const struct kin__proto_head *head)
+int kin__proto_struct_is_zero(struct kin__proto_reader *rd,
+                              const struct kin__schema_type *type,
+                              const struct kin__proto_slot *from)
 {
-    int r = kin__proto_out_open(rd, /* is_object= */ true);
+    KIN__AUTO_BUF merged;
+    struct level level;
+    kin_str bytes;
 
+    kin__buf_init(&merged, rd->alloc, SIZE_MAX / 4);
+    int r = kin__proto_merge(rd, from, &merged, &bytes);
     if (r == 0)
-        r = write_struct(rd, type, from, head);
-    return r < 0 ? r : kin__proto_out_close(rd, /* is_object= */ true);
+        r = level_open(rd, type, bytes, &level);
+    if (r < 0)
+        return r;
+    r = members_are_zero(rd, type, level.slots);
+    if (r >= 0)
+        level_close(rd, &level);
+    return r;
 }

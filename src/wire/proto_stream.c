@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * proto_stream.c - converts lists and watches incrementally.
+ * proto_stream.c - lists and watches, incrementally.
  *
  * Both are a sequence of pieces with a length prefix.  A step handles one
  * piece, in the chunk if it is complete there, else in a buffer that takes no
@@ -11,6 +11,8 @@
 #include <assert.h>
 
 #include "base/str.h"
+#include "object/document.h"
+#include "object/values.h"
 #include "wire/proto_identity.h"
 
 enum {
@@ -37,41 +39,59 @@ bool kin__media_type_is_protobuf(kin_str content_type)
 }
 
 void kin__proto_stream_init(struct kin__proto_stream *s,
-                            const struct kin__proto_stream_opts *opts,
+                            struct kin__arena *arena,
+                            const struct kin__schema *schema,
+                            const struct kin__stream_opts *opts,
                             const kin_allocator *alloc)
 {
     *s = (struct kin__proto_stream){
         .opts = *opts,
         .proto = {.alloc = alloc,
-                  .schema = opts->schema,
+                  .schema = schema,
                   .is_exact = true,
                   .is_from_server = true},
     };
+    assert(opts->kind != KIN__STREAM_DOCUMENT);
     if (!s->opts.max_object)
         s->opts.max_object = MAX_OBJECT;
-    size_t max = s->opts.max_object < SIZE_MAX / 4 ? s->opts.max_object
-                                                   : SIZE_MAX / 4;
-    s->opts.max_object = max;
-    kin__buf_init(&s->in, alloc, max + MAX_AROUND);
-    kin__buf_init(&s->text, alloc, max + MAX_AROUND);
+    if (s->opts.max_object > INT32_MAX)
+        s->opts.max_object = INT32_MAX;
+    size_t max = s->opts.max_object + MAX_AROUND;
+    s->proto.max_text = max;
+    kin__buf_init(&s->in, alloc, max);
     kin__buf_init(&s->kind, alloc, MAX_AROUND);
     kin__buf_init(&s->api_version, alloc, MAX_AROUND);
-    s->reader = (struct kin__proto_reader){.opts = &s->proto};
-    kin__buf_init(&s->reader.scratch, alloc, max + MAX_AROUND);
+    kin__proto_reader_init(&s->reader, &s->proto, &opts->limits, arena);
 }
 
 void kin__proto_stream_done(struct kin__proto_stream *s)
 {
-    if (s->reader.opts)
-        kin__proto_reader_done(&s->reader);
+    kin__proto_reader_done(&s->reader);
     kin__buf_done(&s->in);
-    kin__buf_done(&s->text);
     kin__buf_done(&s->kind);
     kin__buf_done(&s->api_version);
+    s->metadata = kin_document_free(s->metadata);
     *s = (struct kin__proto_stream){.error = KIN_ECLOSED};
 }
 
-/* ---- output ---- */
+void kin__proto_stream_set_arena(struct kin__proto_stream *s,
+                                 struct kin__arena *arena)
+{
+    kin__proto_memo_clear(&s->reader.memo, s->reader.arena);
+    s->reader.arena = arena;
+    s->reader.json.arena = arena;
+}
+
+void kin__proto_stream_trim(struct kin__proto_stream *s)
+{
+    if (s->error)
+        return;
+    kin__proto_reader_trim(&s->reader);
+    if (s->in.len == 0)
+        kin__buf_done(&s->in);
+}
+
+/* ---- errors ---- */
 
 static int stream_limit(kin_error *err)
 {
@@ -88,29 +108,6 @@ static int stream_result(int r, kin_error *err)
     if (r == KIN_ELIMIT)
         return stream_limit(err);
     return r < 0 ? kin_error_set(err, r, "%s", kin_error_text(r)) : 0;
-}
-
-static int stream_flush(struct kin__proto_stream *s, kin_error *err)
-{
-    char *padding = NULL;
-    int r = kin__buf_reserve(&s->text, KIN__JSON_PADDING, &padding);
-
-    if (r < 0)
-        return stream_result(r, err);
-    r = s->opts.on_text(kin__buf_str(&s->text), err, s->opts.userdata);
-    kin__buf_clear(&s->text);
-    return r;
-}
-
-/* Appends a message as JSON. */
-static int stream_write(struct kin__proto_stream *s,
-                        const struct kin__schema_type *type, kin_str bytes,
-                        kin_str api_version, kin_str kind, kin_error *err)
-{
-    const struct kin__proto_head head = {.api_version = api_version,
-                                         .kind = kind};
-
-    return kin__proto_write_text(&s->reader, type, bytes, &head, &s->text, err);
 }
 
 /* ---- fields ---- */
@@ -171,23 +168,20 @@ static int bad_report(struct kin__proto_stream *s, enum kin__event_type type,
     struct kin__stream_bad bad = {.type = type, .error = why};
 
     kin__proto_identify(object, &bad);
-    int r = s->opts.on_bad(&bad, s->opts.userdata);
+    int r = s->opts.ops.on_bad(&bad, s->opts.userdata);
+    if (r < 0 && r == why->code) {
+        if (err)
+            *err = *why;
+        return r;
+    }
     return r < 0 ? kin_error_set(err, r, "bad object rejected") : 0;
 }
 
-/* Truncates the output: removes an incomplete object. */
-static void text_truncate(struct kin__proto_stream *s, size_t len)
-{
-    assert(len <= s->text.len);
-    s->text.len = len;
-    if (s->text.ptr)
-        s->text.ptr[len] = '\0';
-}
-
-/* Whether the failure to convert an object is reported to on_bad. */
+/* Whether the failure to decode an object is reported to on_bad. */
 static bool bad_is_object(const struct kin__proto_stream *s, int code)
 {
-    return s->opts.on_bad && (code == KIN_EPARSE || code == KIN_ELIMIT);
+    return s->opts.ops.on_bad && !s->reader.is_full &&
+           (code == KIN_EPARSE || code == KIN_ELIMIT);
 }
 
 /* Whether enough has arrived of a piece that is too long to identify it. */
@@ -201,6 +195,107 @@ static int bad_begun(struct kin__proto_stream *s, kin_str bytes, size_t head,
         return STEP_ON;
     s->need = head + part;
     return STEP_MORE;
+}
+
+/* ---- objects ---- */
+
+/* An object as it arrives. */
+struct object {
+    enum kin__event_type type;
+    kin_str type_text;
+    const struct kin__schema_type *schema;
+    struct kin__proto_head head;
+    kin_str bytes;
+};
+
+static kin__val object_predict(const struct kin__proto_stream *s,
+                               const struct object *object, bool *ret_trust)
+{
+    const struct kin__stream_ops *ops = &s->opts.ops;
+    kin_str ns = {0};
+    kin_str name = {0};
+
+    *ret_trust = true;
+    if (!ops->predict)
+        return KIN__VAL_NONE;
+    kin__proto_name(object->bytes, &ns, &name);
+    if (name.len == 0)
+        return KIN__VAL_NONE;
+    if (s->opts.is_cluster_scoped || !ns.ptr)
+        ns = kin_str_of("", 0);
+    return ops->predict(ns, name, ret_trust,
+                        ops->predictor ? ops->predictor : s->opts.userdata);
+}
+
+static unsigned object_flags(const struct kin__proto_stream *s, bool trust)
+{
+    unsigned flags = 0;
+
+    if (s->opts.is_strict)
+        flags |= KIN__JSON_STRICT;
+    else if (trust)
+        flags |= KIN__JSON_TRUST_FINGERPRINTS;
+    if (s->opts.repairs_utf8)
+        flags |= KIN__JSON_REPAIR_UTF8;
+    return flags;
+}
+
+/* Whether the object gets a fingerprint, as in a JSON stream. */
+static bool object_is_likely(const struct kin__proto_stream *s,
+                             const struct object *object)
+{
+    return s->opts.fingerprints_roots && !s->opts.fields &&
+           (object->type == KIN__EVENT_NONE ||
+            object->type == KIN__EVENT_ADDED);
+}
+
+static int object_read(struct kin__proto_stream *s, const struct object *object,
+                       struct kin__stream_item *item, kin_error *err)
+{
+    struct kin__proto_reader *rd = &s->reader;
+    struct kin__document_mark mark = {.top = 0};
+    bool is_whole = object->type >= KIN__EVENT_BOOKMARK;
+    bool trust = true;
+
+    if (rd->arena->is_document)
+        mark = kin__document_mark(rd->arena);
+    item->predicted = object_predict(s, object, &trust);
+    rd->flags = object_flags(s, trust);
+    rd->prints_root = object_is_likely(s, object);
+    int r = kin__proto_read(rd, object->schema, object->bytes, &object->head,
+                            item->predicted, is_whole ? NULL : s->opts.fields,
+                            &item->val, err);
+    if (r < 0 && rd->arena->is_document)
+        kin__document_rewind(rd->arena, &mark);
+    return r;
+}
+
+/* Decodes an object and calls on_item. */
+static int object_take(struct kin__proto_stream *s, const struct object *object,
+                       kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    struct kin__stream_item item = {
+        .type = object->type,
+        .type_text = object->type_text,
+        .text = object->bytes,
+    };
+    /* A watch cannot continue without these. */
+    bool is_needed = object->type == KIN__EVENT_BOOKMARK ||
+                     object->type == KIN__EVENT_ERROR;
+    int r = object_read(s, object, &item, &why);
+
+    if (!is_needed && bad_is_object(s, r))
+        return bad_report(s, object->type, object->bytes, &why, err);
+    if (r < 0) {
+        if (err)
+            *err = why;
+        return r;
+    }
+    if (item.val == item.predicted)
+        kin__val_ref(s->reader.arena, item.val);
+    r = s->opts.ops.on_item(&item, s->opts.userdata);
+    return r < 0 ? kin_error_set(err, r, "object rejected") : 0;
 }
 
 /* ---- lists ---- */
@@ -235,27 +330,12 @@ static int list_type_meta(struct kin__proto_stream *s, kin_str bytes,
     return stream_result(r, err);
 }
 
-/* {"kind":"PodList","apiVersion":"v1" */
-static int list_write_head(struct kin__proto_stream *s, kin_error *err)
-{
-    int r = kin__buf_append(&s->text, KIN__S("{\"kind\":"));
-
-    if (r == 0)
-        r = kin__proto_text_string(&s->text, kin__buf_str(&s->kind),
-                                   KIN__S("\",\"apiVersion\":"));
-    if (r == 0)
-        r = kin__proto_text_string(&s->text, kin__buf_str(&s->api_version),
-                                   KIN__S("\""));
-    return stream_result(r, err);
-}
-
-/* Begins the list; the output of another kind is only its kind and
- * apiVersion. */
+/* Begins the list; of another kind only its kind and apiVersion are read. */
 static int list_begin(struct kin__proto_stream *s, uint64_t len, kin_error *err)
 {
     kin_str kind = kin__buf_str(&s->kind);
     const struct kin__schema_type *type = kin__proto_find_type(
-        s->opts.schema, kin__buf_str(&s->api_version), kind);
+        s->proto.schema, kin__buf_str(&s->api_version), kind);
 
     if (!type)
         return stream_fail(KIN_EUNSUPPORTED, "unknown kind", err);
@@ -276,18 +356,35 @@ static int list_begin(struct kin__proto_stream *s, uint64_t len, kin_error *err)
         s->meta_tag = meta->tag;
         s->items_tag = items->tag;
     }
-    return list_write_head(s, err);
+    return 0;
 }
 
+/* Reports the list. */
 static int list_end(struct kin__proto_stream *s, kin_error *err)
 {
-    kin_str end = KIN__S("}");
+    kin_value meta = s->metadata ? kin_document_root(s->metadata)
+                                 : kin_value_absent();
+    kin_value shard = kin_value_get(meta, KIN__S("shardInfo"));
+    struct kin__stream_list list = {
+        .kind = kin__buf_str(&s->kind),
+        .api_version = kin__buf_str(&s->api_version),
+        .resource_version = kin_value_str(
+            kin_value_get(meta, KIN__S("resourceVersion"))),
+        .continue_token = kin_value_str(
+            kin_value_get(meta, KIN__S("continue"))),
+        .shard_selector = kin_value_str(
+            kin_value_get(shard, KIN__S("selector"))),
+        .has_items = s->state == KIN__PROTO_LIST_INSIDE,
+    };
 
-    if (s->state == KIN__PROTO_LIST_INSIDE)
-        end = s->has_items ? KIN__S("]}") : KIN__S(",\"items\":[]}");
+    if (kin_value_int(kin_value_get(meta, KIN__S("remainingItemCount")),
+                      &list.remaining) < 0)
+        list.remaining = -1;
     s->state = KIN__PROTO_LIST_END;
-    int r = kin__buf_append(&s->text, end);
-    return r < 0 ? stream_result(r, err) : stream_flush(s, err);
+    if (!s->opts.ops.on_list)
+        return 0;
+    int r = s->opts.ops.on_list(&list, s->opts.userdata);
+    return r < 0 ? kin_error_set(err, r, "list rejected") : 0;
 }
 
 /* Handles a field of the envelope: type, list, or encoding. */
@@ -326,44 +423,29 @@ static int list_envelope(struct kin__proto_stream *s, kin_str bytes,
 static int list_metadata(struct kin__proto_stream *s, kin_str bytes,
                          kin_error *err)
 {
-    int r = kin__buf_append(&s->text, KIN__S(",\"metadata\":"));
+    const struct kin__proto_opts opts = {
+        .alloc = s->proto.alloc,
+        .schema = s->proto.schema,
+        .is_exact = true,
+    };
 
-    if (r < 0)
-        return stream_result(r, err);
-    return stream_write(s, s->meta, bytes, KIN__S(""), KIN__S(""), err);
-}
-
-static int list_write_item(struct kin__proto_stream *s, kin_str bytes,
-                           kin_error *err)
-{
-    kin_str kind = kin__buf_str(&s->kind);
-    kin_str lead = s->has_items ? KIN__S(",") : KIN__S(",\"items\":[");
-    int r = kin__buf_append(&s->text, lead);
-
-    if (r < 0)
-        return stream_result(r, err);
-    kind.len -= KIN__S("List").len;
-    return stream_write(s, s->item, bytes, kin__buf_str(&s->api_version), kind,
-                        err);
+    assert(!s->metadata);
+    return kin__proto_decode_message(&opts, s->meta, bytes, &s->metadata, err);
 }
 
 static int list_item(struct kin__proto_stream *s, kin_str bytes, kin_error *err)
 {
-    kin_error why = KIN_ERROR_INIT;
-    size_t before = s->text.len;
-    int r = list_write_item(s, bytes, &why);
+    kin_str kind = kin__buf_str(&s->kind);
+    struct object object = {
+        .schema = s->item,
+        .head = {.api_version = kin__buf_str(&s->api_version)},
+        .bytes = bytes,
+    };
 
-    if (bad_is_object(s, r)) {
-        text_truncate(s, before);
-        return bad_report(s, KIN__EVENT_NONE, bytes, &why, err);
-    }
-    if (r < 0) {
-        if (err)
-            *err = why;
-        return r;
-    }
     s->has_items = true;
-    return stream_flush(s, err);
+    kind.len -= KIN__S("List").len;
+    object.head.kind = kind;
+    return object_take(s, &object, err);
 }
 
 /* Reports an item that is too long and skips the rest of it. */
@@ -404,7 +486,7 @@ static int list_field(struct kin__proto_stream *s, kin_str bytes,
     bool is_meta = tag == s->meta_tag && s->tag < tag && !s->has_items;
     if (!is_items && !is_meta)
         return stream_fail(KIN_EUNSUPPORTED, "list has unexpected fields", err);
-    if (is_items && len > s->opts.max_object && s->opts.on_bad)
+    if (is_items && len > s->opts.max_object && s->opts.ops.on_bad)
         return list_long_item(s, bytes, head, len, ret_used, err);
     r = piece_whole(s, bytes, head, len,
                     is_items ? s->opts.max_object : MAX_AROUND, err);
@@ -457,9 +539,9 @@ static uint32_t frame_len(const char *p)
            b[3];
 }
 
-/* Converts the object of an event. */
-static int event_object(struct kin__proto_stream *s, kin_str raw,
-                        kin_error *err)
+/* Finds the type and the bytes of an event's object. */
+static int event_open(const struct kin__proto_stream *s, kin_str raw,
+                      struct object *object, kin_error *err)
 {
     struct kin__proto_envelope envelope = {.raw = {0}};
 
@@ -468,28 +550,15 @@ static int event_object(struct kin__proto_stream *s, kin_str raw,
     int r = kin__proto_open(raw, &envelope, err);
     if (r < 0)
         return r;
-    const struct kin__schema_type *type = kin__proto_find_type(
-        s->opts.schema, envelope.api_version, envelope.kind);
-    if (!type)
-        return stream_fail(KIN_EUNSUPPORTED, "unknown kind", err);
-    return stream_write(s, type, envelope.raw, envelope.api_version,
-                        envelope.kind, err);
-}
-
-static int event_write(struct kin__proto_stream *s, kin_str type, kin_str raw,
-                       kin_error *err)
-{
-    int r = kin__buf_append(&s->text, KIN__S("{\"type\":"));
-
-    if (r == 0)
-        r = kin__proto_text_string(&s->text, type, KIN__S("\",\"object\":"));
-    if (r == 0)
-        r = event_object(s, raw, err);
-    else
-        return stream_result(r, err);
-    if (r < 0)
-        return r;
-    return stream_result(kin__buf_append(&s->text, KIN__S("}\n")), err);
+    object->bytes = envelope.raw;
+    object->head = (struct kin__proto_head){
+        .api_version = envelope.api_version,
+        .kind = envelope.kind,
+    };
+    object->schema = kin__proto_find_type(s->proto.schema, envelope.api_version,
+                                          envelope.kind);
+    return object->schema ? 0
+                          : stream_fail(KIN_EUNSUPPORTED, "unknown kind", err);
 }
 
 /* Whether a watch can continue without an event of that type. */
@@ -501,23 +570,24 @@ static bool event_is_optional(kin_str type)
            known != KIN__EVENT_ERROR;
 }
 
-static int event_flush(struct kin__proto_stream *s, kin_str type, kin_str raw,
-                       kin_error *err)
+static int event_take(struct kin__proto_stream *s, kin_str type, kin_str raw,
+                      kin_error *err)
 {
     kin_error why = KIN_ERROR_INIT;
-    int r = event_write(s, type, raw, &why);
+    struct object object = {
+        .type = kin__stream_event_type(type),
+        .type_text = type,
+    };
+    int r = event_open(s, raw, &object, &why);
 
-    if (bad_is_object(s, r) && event_is_optional(type)) {
-        text_truncate(s, 0);
-        return bad_report(s, kin__stream_event_type(type),
-                          kin__proto_enclosed(raw), &why, err);
-    }
-    if (r < 0) {
-        if (err)
-            *err = why;
-        return r;
-    }
-    return stream_flush(s, err);
+    if (r == 0)
+        return object_take(s, &object, err);
+    s->reader.is_full = false;
+    if (bad_is_object(s, r) && event_is_optional(type))
+        return bad_report(s, object.type, kin__proto_enclosed(raw), &why, err);
+    if (err)
+        *err = why;
+    return r;
 }
 
 static int watch_event(struct kin__proto_stream *s, kin_str bytes,
@@ -535,7 +605,7 @@ static int watch_event(struct kin__proto_stream *s, kin_str bytes,
         return stream_fail(KIN_EPARSE, "event without type or object", err);
     if (kin__utf8_valid_prefix(event[1]) < event[1].len)
         return stream_fail(KIN_EPARSE, "bad event type", err);
-    return event_flush(s, event[1], raw[1], err);
+    return event_take(s, event[1], raw[1], err);
 }
 
 /* Reports an event that is too long and skips the rest of it. */
@@ -570,7 +640,7 @@ static int watch_step(struct kin__proto_stream *s, kin_str bytes,
     }
     uint32_t len = frame_len(bytes.ptr);
     size_t max = s->opts.max_object + MAX_AROUND / 4;
-    if (len > max && s->opts.on_bad)
+    if (len > max && s->opts.ops.on_bad)
         return watch_long_event(s, bytes, len, ret_used, err);
     int r = piece_whole(s, bytes, FRAME_HEAD, len, max, err);
     if (r != STEP_ON)

@@ -1,23 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* proto_value.c - writes one value of each kind as Go does. */
-#include "wire/proto_impl.h"
-
+/* proto_value.c - makes one value of each kind as Go writes it. */
 #include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
 
 #include <kin/quantity.h>
 #include <kin/time.h>
 
 #include "base/base64.h"
 #include "base/str.h"
+#include "object/literal.h"
 #include "object/quantity.h"
 #include "object/time.h"
 #include "object/values.h"
+#include "wire/proto_impl.h"
 
-enum { NO_WIRE = 0xff, SMALL_SLOTS = 4 };
+enum {
+    NO_WIRE = 0xff,
+    SMALL_SLOTS = 4,
+    INT_SIZE = 24,
+};
 
-typedef int value_writer(struct kin__proto_reader *rd,
-                         const struct kin__schema_field *field,
-                         struct kin__proto_slot slot);
+typedef int value_maker(struct kin__proto_reader *rd,
+                        const struct kin__schema_field *field,
+                        const struct kin__proto_slot *slot,
+                        const struct kin__proto_place *place, kin__val *ret);
 
 /* Wire types by tag of the messages of kinds other than structs; there is no
  * tag 0. */
@@ -37,32 +44,36 @@ static const uint8_t bool_or_message[SMALL_SLOTS] = {NO_WIRE, KIN__PROTO_VARINT,
 /* A small message, split into its fields; ended by small_done(). */
 struct small {
     struct kin__proto_slot tags[SMALL_SLOTS];
-    size_t part_count; /* of the reader, before small_open() */
+    struct kin__buf merged;
+    bool is_merged;
 };
 
 static int small_open(struct kin__proto_reader *rd,
                       const uint8_t wires[SMALL_SLOTS],
-                      struct kin__proto_slot slot, struct small *ret)
+                      const struct kin__proto_slot *slot, struct small *ret)
 {
-    size_t slots = 0;
-    size_t part_count = rd->part_count;
-    int r = kin__proto_push_slots(rd, SMALL_SLOTS, &slots);
+    kin_str bytes = kin__proto_bytes(slot);
+    int r = 0;
 
-    if (r < 0)
-        return r;
-    r = kin__proto_index_small(rd, wires, slot, slots);
-    memcpy(ret->tags, rd->slots + slots, sizeof(ret->tags));
-    ret->part_count = part_count;
-    rd->slot_count = slots;
-    if (r < 0)
-        rd->part_count = part_count;
+    memset(ret->tags, 0, sizeof(ret->tags));
+    ret->is_merged = slot->count > 1;
+    if (ret->is_merged) {
+        kin__buf_init(&ret->merged, rd->alloc, SIZE_MAX / 4);
+        r = kin__proto_merge(rd, slot, &ret->merged, &bytes);
+        rd->merges++;
+    }
+    if (r == 0)
+        r = kin__proto_split_small(rd, wires, bytes, ret->tags);
     return r;
 }
 
-static void small_done(struct kin__proto_reader *rd, const struct small *small)
+static void small_done(struct kin__proto_reader *rd, struct small *small)
 {
-    assert(rd->part_count >= small->part_count);
-    rd->part_count = small->part_count;
+    if (!small->is_merged)
+        return;
+    kin__buf_done(&small->merged);
+    assert(rd->merges > 0);
+    rd->merges--;
 }
 
 /* ---- scalars */
@@ -101,83 +112,167 @@ static int repair(struct kin__proto_reader *rd, kin_str bytes, kin_str *ret)
     return r;
 }
 
-int kin__proto_write_string(struct kin__proto_reader *rd, kin_str bytes)
+int kin__proto_valid_text(struct kin__proto_reader *rd, kin_str bytes,
+                          kin_str *ret)
 {
-    if (!is_ascii(bytes) && kin__utf8_valid_prefix(bytes) < bytes.len) {
-        int r = repair(rd, bytes, &bytes);
-        if (r < 0)
-            return r;
-    }
-    return kin__proto_out_string(rd, bytes);
+    *ret = bytes;
+    if (is_ascii(bytes) || kin__utf8_valid_prefix(bytes) == bytes.len)
+        return 0;
+    return repair(rd, bytes, ret);
 }
 
-int kin__proto_write_key(struct kin__proto_reader *rd, kin_str key)
+/* Whether a value is exactly this string. */
+static bool is_string(const struct kin__proto_reader *rd, kin__val val,
+                      kin_str bytes)
 {
-    if (!is_ascii(key) && kin__utf8_valid_prefix(key) < key.len) {
-        int r = repair(rd, key, &key);
-        if (r < 0)
-            return r;
-    }
-    return kin__proto_out_key(rd, key);
+    if (!kin__val_is_node(val))
+        return false;
+    const uint32_t *node = rd->arena->rw + val;
+    return kin__node_type(node) == KIN__NODE_STRING &&
+           kin__node_count(node) == bytes.len &&
+           kin__proto_same((const char *)kin__node_payload(node), bytes.ptr,
+                           bytes.len);
 }
 
-static int write_string(struct kin__proto_reader *rd,
-                        const struct kin__schema_field *field,
-                        struct kin__proto_slot slot)
+/* Checks the result of making a scalar. */
+static int made(struct kin__proto_reader *rd, int r, size_t len)
+{
+    rd->made += len;
+    rd->is_full |= r < 0;
+    return r;
+}
+
+int kin__proto_make_string(struct kin__proto_reader *rd, kin_str bytes,
+                           const struct kin__proto_place *place, kin__val *ret)
+{
+    if (is_string(rd, place->expected, bytes)) {
+        *ret = place->expected;
+        return 0;
+    }
+    kin_str sent = bytes;
+    int r = kin__proto_valid_text(rd, sent, &bytes);
+    if (r < 0)
+        return r;
+    if (bytes.ptr != sent.ptr && is_string(rd, place->expected, bytes)) {
+        *ret = place->expected;
+        return 0;
+    }
+    if (bytes.len > rd->limits.string_len)
+        return kin__proto_limit(rd, "is too long");
+    if (bytes.len == KIN__TIME_LEN && kin__key_names_time(place->key)) {
+        *ret = kin__val_parse_time(bytes);
+        if (*ret)
+            return 0;
+    }
+    r = kin__make_string(rd->arena, bytes, place->site, ret);
+    return made(rd, r, bytes.len);
+}
+
+static int make_string(struct kin__proto_reader *rd,
+                       const struct kin__schema_field *field,
+                       const struct kin__proto_slot *slot,
+                       const struct kin__proto_place *place, kin__val *ret)
 {
     (void)field;
-    return kin__proto_write_string(rd, kin__proto_bytes(rd, slot));
+    return kin__proto_make_string(rd, kin__proto_bytes(slot), place, ret);
 }
 
-static int write_bool(struct kin__proto_reader *rd,
+static int make_bool(struct kin__proto_reader *rd,
+                     const struct kin__schema_field *field,
+                     const struct kin__proto_slot *slot,
+                     const struct kin__proto_place *place, kin__val *ret)
+{
+    (void)rd;
+    (void)field;
+    (void)place;
+    *ret = kin__proto_number(slot) != 0 ? KIN__VAL_TRUE : KIN__VAL_FALSE;
+    return 0;
+}
+
+static int make_number(struct kin__proto_reader *rd, kin_str literal,
+                       const struct kin__proto_place *place, kin__val *ret)
+{
+    if (kin__val_is_node(place->expected)) {
+        const uint32_t *node = rd->arena->rw + place->expected;
+        if (kin__node_type(node) == KIN__NODE_NUMBER &&
+            kin_str_eq(kin__node_str(node), literal)) {
+            *ret = place->expected;
+            return 0;
+        }
+    }
+    int r = kin__make_number(rd->arena, literal, place->site, ret);
+    return made(rd, r, literal.len);
+}
+
+static int make_int(struct kin__proto_reader *rd, int64_t number,
+                    const struct kin__proto_place *place, kin__val *ret)
+{
+    char digits[INT_SIZE];
+
+    if (number >= KIN__INT_MIN && number <= KIN__INT_MAX) {
+        *ret = kin__val_of_int((int32_t)number);
+        return 0;
+    }
+    int len = snprintf(digits, sizeof(digits), "%" PRId64, number);
+    assert(len > 0 && (size_t)len < sizeof(digits));
+    return make_number(rd, kin_str_of(digits, (size_t)len), place, ret);
+}
+
+static int make_int32(struct kin__proto_reader *rd,
                       const struct kin__schema_field *field,
-                      struct kin__proto_slot slot)
+                      const struct kin__proto_slot *slot,
+                      const struct kin__proto_place *place, kin__val *ret)
 {
     (void)field;
-    return kin__proto_out_bool(rd, kin__proto_number(rd, slot) != 0);
+    return make_int(rd, (int32_t)(uint32_t)kin__proto_number(slot), place, ret);
 }
 
-static int write_int32(struct kin__proto_reader *rd,
+static int make_int64(struct kin__proto_reader *rd,
+                      const struct kin__schema_field *field,
+                      const struct kin__proto_slot *slot,
+                      const struct kin__proto_place *place, kin__val *ret)
+{
+    (void)field;
+    return make_int(rd, (int64_t)kin__proto_number(slot), place, ret);
+}
+
+static int make_double(struct kin__proto_reader *rd,
                        const struct kin__schema_field *field,
-                       struct kin__proto_slot slot)
+                       const struct kin__proto_slot *slot,
+                       const struct kin__proto_place *place, kin__val *ret)
 {
-    (void)field;
-    return kin__proto_out_int(rd,
-                              (int32_t)(uint32_t)kin__proto_number(rd, slot));
-}
-
-static int write_int64(struct kin__proto_reader *rd,
-                       const struct kin__schema_field *field,
-                       struct kin__proto_slot slot)
-{
-    (void)field;
-    return kin__proto_out_int(rd, (int64_t)kin__proto_number(rd, slot));
-}
-
-static int write_double(struct kin__proto_reader *rd,
-                        const struct kin__schema_field *field,
-                        struct kin__proto_slot slot)
-{
-    uint64_t bits = kin__proto_number(rd, slot);
+    uint64_t bits = kin__proto_number(slot);
     double number = 0;
+    char digits[KIN__DOUBLE_SIZE];
 
     (void)field;
     memcpy(&number, &bits, sizeof(number));
     if (!__builtin_isfinite(number))
         return kin__proto_fail(rd, "is not a finite number");
-    return kin__proto_out_double(rd, number);
+    size_t len = kin__double_print(number, digits);
+    assert(len > 0); /* the number is finite */
+    return make_number(rd, kin_str_of(digits, len), place, ret);
+}
+
+static int make_null(kin__val *ret)
+{
+    *ret = KIN__VAL_NULL;
+    return 0;
 }
 
 /* Go writes bytes that were not sent as null, empty ones as "". */
-static int write_bytes(struct kin__proto_reader *rd,
-                       const struct kin__schema_field *field,
-                       struct kin__proto_slot slot)
+static int make_bytes(struct kin__proto_reader *rd,
+                      const struct kin__schema_field *field,
+                      const struct kin__proto_slot *slot,
+                      const struct kin__proto_place *place, kin__val *ret)
 {
-    if (slot.last == 0 && field->container == KIN__SCHEMA_ONE)
-        return kin__proto_out_null(rd);
+    if (slot->count == 0 && field->container == KIN__SCHEMA_ONE)
+        return make_null(ret);
     kin__buf_clear(&rd->scratch);
-    int r = kin__base64_encode(kin__proto_bytes(rd, slot), &rd->scratch);
-    return r < 0 ? r : kin__proto_out_string(rd, kin__buf_str(&rd->scratch));
+    int r = kin__base64_encode(kin__proto_bytes(slot), &rd->scratch);
+    return r < 0 ? r
+                 : kin__proto_make_string(rd, kin__buf_str(&rd->scratch), place,
+                                          ret);
 }
 
 /* ---- small messages */
@@ -207,16 +302,18 @@ static void keep_quantity(struct kin__proto_quantity *place, kin_str text,
     place->normal_len = (uint8_t)normal.len;
 }
 
-static int write_quantity_text(struct kin__proto_reader *rd, kin_str text)
+static int make_quantity_text(struct kin__proto_reader *rd, kin_str text,
+                              const struct kin__proto_place *place,
+                              kin__val *ret)
 {
-    struct kin__proto_quantity *place = find_quantity(rd, text);
+    struct kin__proto_quantity *known = find_quantity(rd, text);
     char *buffer = NULL;
     size_t size = text.len + KIN_QUANTITY_TEXT_SIZE;
     size_t len = 0;
 
-    if (place && kin_str_eq(kin_str_of(place->text, place->len), text))
-        return kin__proto_out_string(
-            rd, kin_str_of(place->normal, place->normal_len));
+    if (known && kin_str_eq(kin_str_of(known->text, known->len), text))
+        return kin__proto_make_string(
+            rd, kin_str_of(known->normal, known->normal_len), place, ret);
     kin__buf_clear(&rd->scratch);
     int r = kin__buf_reserve(&rd->scratch, size, &buffer);
     if (r < 0)
@@ -224,41 +321,41 @@ static int write_quantity_text(struct kin__proto_reader *rd, kin_str text)
     if (kin__quantity_normalize(text, buffer, size, &len, NULL) < 0)
         return kin__proto_fail(rd, "is not a quantity");
     assert(len < size);
-    keep_quantity(place, text, kin_str_of(buffer, len));
-    return kin__proto_out_string(rd, kin_str_of(buffer, len));
+    keep_quantity(known, text, kin_str_of(buffer, len));
+    return kin__proto_make_string(rd, kin_str_of(buffer, len), place, ret);
 }
 
-static int write_quantity(struct kin__proto_reader *rd,
-                          const struct kin__schema_field *field,
-                          struct kin__proto_slot slot)
+static int make_quantity(struct kin__proto_reader *rd,
+                         const struct kin__schema_field *field,
+                         const struct kin__proto_slot *slot,
+                         const struct kin__proto_place *place, kin__val *ret)
 {
     struct small small;
     int r = small_open(rd, one_text, slot, &small);
 
     (void)field;
-    if (r < 0)
-        return r;
-    if (small.tags[1].last == 0)
-        r = kin__proto_out_string(rd, KIN__S("0"));
-    else
-        r = write_quantity_text(rd, kin__proto_bytes(rd, small.tags[1]));
+    if (r == 0 && small.tags[1].count == 0)
+        r = kin__proto_make_string(rd, KIN__S("0"), place, ret);
+    else if (r == 0)
+        r = make_quantity_text(rd, kin__proto_bytes(&small.tags[1]), place,
+                               ret);
     small_done(rd, &small);
     return r;
 }
 
 /* Reads a time, and whether it is Go's zero time; an empty message is, too. */
 static int read_time(struct kin__proto_reader *rd, bool has_micros,
-                     struct kin__proto_slot slot, kin_time *ret,
+                     const struct kin__proto_slot *slot, kin_time *ret,
                      bool *ret_is_zero)
 {
     struct small small;
     int r = small_open(rd, two_numbers, slot, &small);
+    int64_t seconds = (int64_t)kin__proto_number(&small.tags[1]);
+    int64_t nanos = (int32_t)(uint32_t)kin__proto_number(&small.tags[2]);
 
+    small_done(rd, &small);
     if (r < 0)
         return r;
-    int64_t seconds = (int64_t)kin__proto_number(rd, small.tags[1]);
-    int64_t nanos = (int32_t)(uint32_t)kin__proto_number(rd, small.tags[2]);
-    small_done(rd, &small);
     /* 0001-01-01 to 9999-12-31, the range of RFC 3339. */
     if (seconds < INT64_C(-62135596800) || seconds > INT64_C(253402300799) ||
         nanos < 0 || nanos > 999999999)
@@ -267,144 +364,157 @@ static int read_time(struct kin__proto_reader *rd, bool has_micros,
         .seconds = seconds,
         .nanos = has_micros ? (int32_t)(nanos / 1000 * 1000) : 0,
     };
-    *ret_is_zero = slot.last == 0 || kin__proto_bytes(rd, slot).len == 0 ||
-                   kin__time_is_zero(*ret);
+    *ret_is_zero = kin__proto_bytes(slot).len == 0 || kin__time_is_zero(*ret);
     return 0;
 }
 
-static int write_any_time(struct kin__proto_reader *rd,
-                          struct kin__proto_slot slot, bool has_micros)
+static int make_time(struct kin__proto_reader *rd,
+                     const struct kin__schema_field *field,
+                     const struct kin__proto_slot *slot,
+                     const struct kin__proto_place *place, kin__val *ret)
 {
+    bool has_micros = field->kind == KIN__SCHEMA_MICRO_TIME;
     kin_time time = {0};
     bool is_zero = false;
     char text[64];
     int r = read_time(rd, has_micros, slot, &time, &is_zero);
 
-    if (r < 0)
-        return r;
-    if (is_zero)
-        return kin__proto_out_null(rd);
-    if (!has_micros && kin__time_fits(time.seconds)) {
-        kin__val_print_time(kin__val_of_time(time.seconds), text);
-        return kin__proto_out_string(rd, kin_str_of(text, KIN__TIME_LEN));
+    if (r < 0 || is_zero)
+        return r < 0 ? r : make_null(ret);
+    if (!has_micros && kin__time_fits(time.seconds) &&
+        kin__key_names_time(place->key)) {
+        *ret = kin__val_of_time(time.seconds);
+        return 0;
     }
     size_t len = has_micros ? kin__time_format_micro(time, text, sizeof(text))
                             : kin_time_format(time, text, sizeof(text));
     assert(len < sizeof(text));
-    return kin__proto_out_string(rd, kin_str_of(text, len));
+    return kin__proto_make_string(rd, kin_str_of(text, len), place, ret);
 }
 
-static int write_time(struct kin__proto_reader *rd,
-                      const struct kin__schema_field *field,
-                      struct kin__proto_slot slot)
-{
-    return write_any_time(rd, slot, field->kind == KIN__SCHEMA_MICRO_TIME);
-}
-
-static int write_duration(struct kin__proto_reader *rd,
-                          const struct kin__schema_field *field,
-                          struct kin__proto_slot slot)
+static int make_duration(struct kin__proto_reader *rd,
+                         const struct kin__schema_field *field,
+                         const struct kin__proto_slot *slot,
+                         const struct kin__proto_place *place, kin__val *ret)
 {
     struct small small;
     char text[64];
     int r = small_open(rd, one_number, slot, &small);
+    int64_t ns = (int64_t)kin__proto_number(&small.tags[1]);
 
     (void)field;
+    small_done(rd, &small);
     if (r < 0)
         return r;
-    int64_t ns = (int64_t)kin__proto_number(rd, small.tags[1]);
-    small_done(rd, &small);
     size_t len = kin__duration_format(ns, text, sizeof(text));
     assert(len < sizeof(text));
-    return kin__proto_out_string(rd, kin_str_of(text, len));
+    return kin__proto_make_string(rd, kin_str_of(text, len), place, ret);
 }
 
-static int write_int_or_string(struct kin__proto_reader *rd,
-                               const struct kin__schema_field *field,
-                               struct kin__proto_slot slot)
+static int make_int_or_string(struct kin__proto_reader *rd,
+                              const struct kin__schema_field *field,
+                              const struct kin__proto_slot *slot,
+                              const struct kin__proto_place *place,
+                              kin__val *ret)
 {
     struct small small;
     int r = small_open(rd, int_or_string, slot, &small);
 
-    if (r < 0)
-        return r;
-    switch (kin__proto_number(rd, small.tags[1])) {
-    case 0:
-        r = write_int32(rd, field, small.tags[2]);
-        break;
-    case 1:
-        r = write_string(rd, field, small.tags[3]);
-        break;
-    default:
-        r = kin__proto_fail(rd, "is neither an integer nor a string");
-    }
+    if (r == 0)
+        switch (kin__proto_number(&small.tags[1])) {
+        case 0:
+            r = make_int32(rd, field, &small.tags[2], place, ret);
+            break;
+        case 1:
+            r = make_string(rd, field, &small.tags[3], place, ret);
+            break;
+        default:
+            r = kin__proto_fail(rd, "is neither an integer nor a string");
+        }
     small_done(rd, &small);
     return r;
 }
 
-static int write_string_list(struct kin__proto_reader *rd,
-                             struct kin__proto_slot slot)
+/* Makes a list of one kind of elements. */
+static int make_elements(struct kin__proto_reader *rd, value_maker *make,
+                         const struct kin__schema_field *field,
+                         const struct kin__proto_slot *slot,
+                         const struct kin__proto_place *place, kin__val *ret)
 {
-    int r = kin__proto_out_open(rd, /* is_object= */ false);
+    struct kin__proto_walk walk = kin__proto_walk_of(slot);
+    struct kin__proto_place inner;
+    struct kin__proto_frame frame;
+    struct kin__proto_item item;
+    struct kin__proto_slot one;
+    kin__val val = KIN__VAL_NONE;
+    int r = kin__proto_open_frame(rd, /* is_object= */ false, place, &frame);
 
-    for (uint32_t i = slot.first; r == 0 && i > 0; i = rd->parts[i - 1].next)
-        r = kin__proto_write_string(
-            rd, kin_str_of(rd->parts[i - 1].ptr, rd->parts[i - 1].number));
-    return r < 0 ? r : kin__proto_out_close(rd, /* is_object= */ false);
+    while (r == 0 && kin__proto_walk_next(&walk, &item, &one)) {
+        kin__proto_next_element(rd, &frame, &inner);
+        r = make(rd, field, &one, &inner, &val);
+        if (r == 0)
+            r = kin__proto_take(rd, &frame, inner.expected, val);
+    }
+    return r < 0 ? r : kin__proto_close_frame(rd, &frame, ret);
 }
 
 /* Go has a non-nil list if the message was sent, even an empty one, and for
  * each entry of a map. */
-static int write_strings(struct kin__proto_reader *rd,
-                         const struct kin__schema_field *field,
-                         struct kin__proto_slot slot)
+static int make_strings(struct kin__proto_reader *rd,
+                        const struct kin__schema_field *field,
+                        const struct kin__proto_slot *slot,
+                        const struct kin__proto_place *place, kin__val *ret)
 {
     struct small small;
     int r = small_open(rd, one_text, slot, &small);
 
-    if (r < 0)
-        return r;
-    if (slot.first == 0 && field->container == KIN__SCHEMA_ONE)
-        r = kin__proto_out_null(rd);
-    else
-        r = write_string_list(rd, small.tags[1]);
+    if (r == 0 && slot->count == 0 && field->container == KIN__SCHEMA_ONE)
+        r = make_null(ret);
+    else if (r == 0)
+        r = make_elements(rd, make_string, field, &small.tags[1], place, ret);
     small_done(rd, &small);
     return r;
 }
 
 /* ---- JSON inside of protobuf */
 
-static int write_json_text(struct kin__proto_reader *rd, kin_str text)
+static int make_json_text(struct kin__proto_reader *rd, kin_str text,
+                          const struct kin__proto_place *place, kin__val *ret)
 {
-    kin__val val = KIN__VAL_NONE;
+    if (rd->levels >= rd->limits.depth)
+        return kin__proto_limit(rd, "is nested too deeply");
+    rd->json.limits.depth = rd->limits.depth - rd->levels;
+    kin__json_parser_set_fields(&rd->json, place->below);
+    int r = kin__json_parse(&rd->json, text, place->expected,
+                            rd->flags & ~(unsigned)KIN__JSON_FINGERPRINT_ROOT,
+                            ret, /* ret_used= */ NULL, rd->err);
 
-    if (rd->text)
-        return kin__proto_text_json(rd, text);
-    int r = kin__json_parse(&rd->json, text, /* predicted= */ KIN__VAL_NONE,
-                            KIN__JSON_STRICT, &val, /* ret_used= */ NULL,
-                            rd->err);
-
+    rd->made += text.len;
     if (r == KIN_EPARSE)
         return kin__proto_fail(rd, "contains invalid JSON");
-    return r < 0 ? r : kin__builder_add(&rd->doc->builder, val);
+    rd->is_full |= r < 0 && kin__json_error_is_full(&rd->json);
+    return r;
 }
 
-static int write_json(struct kin__proto_reader *rd,
-                      const struct kin__schema_field *field,
-                      struct kin__proto_slot slot)
+static int make_json(struct kin__proto_reader *rd,
+                     const struct kin__schema_field *field,
+                     const struct kin__proto_slot *slot,
+                     const struct kin__proto_place *place, kin__val *ret)
 {
     struct small small;
     int r = small_open(rd, one_text, slot, &small);
 
-    if (r < 0)
-        return r;
-    kin_str text = kin__proto_bytes(rd, small.tags[1]);
+    if (r == 0) {
+        kin_str text = kin__proto_bytes(&small.tags[1]);
+        if (text.len == 0)
+            r = make_null(ret);
+        else if (field->kind == KIN__SCHEMA_RAW && kin__proto_is_envelope(text))
+            r = kin__proto_make_envelope(rd, text, place, ret);
+        else
+            r = make_json_text(rd, text, place, ret);
+    }
     small_done(rd, &small);
-    if (text.len == 0)
-        return kin__proto_out_null(rd);
-    if (field->kind == KIN__SCHEMA_RAW && kin__proto_is_envelope(text))
-        return kin__proto_write_envelope(rd, text);
-    return write_json_text(rd, text);
+    return r;
 }
 
 /* ---- schemas of custom resources, which Go writes in two ways */
@@ -419,9 +529,10 @@ static bool is_claim_template(const struct kin__schema_field *field)
                       KIN__S("core/v1.PersistentVolumeClaim"));
 }
 
-static int write_struct(struct kin__proto_reader *rd,
-                        const struct kin__schema_field *field,
-                        struct kin__proto_slot slot)
+static int make_struct(struct kin__proto_reader *rd,
+                       const struct kin__schema_field *field,
+                       const struct kin__proto_slot *slot,
+                       const struct kin__proto_place *place, kin__val *ret)
 {
     static const struct kin__proto_head claim = {
         .api_version = KIN_STR_INIT("v1"),
@@ -430,112 +541,101 @@ static int write_struct(struct kin__proto_reader *rd,
     bool is_claim = rd->opts->is_from_server && is_claim_template(field);
 
     assert(field->type);
-    return kin__proto_write_object(rd, field->type, slot,
-                                   is_claim ? &claim : NULL);
+    return kin__proto_make_struct(rd, field->type, slot,
+                                  is_claim ? &claim : NULL, place, ret);
 }
 
-static int write_struct_list(struct kin__proto_reader *rd,
-                             const struct kin__schema_field *field,
-                             struct kin__proto_slot slot)
-{
-    int r = kin__proto_out_open(rd, /* is_object= */ false);
-
-    for (uint32_t i = slot.first; r == 0 && i > 0; i = rd->parts[i - 1].next)
-        r = write_struct(rd, field, (struct kin__proto_slot){i, i});
-    return r < 0 ? r : kin__proto_out_close(rd, /* is_object= */ false);
-}
-
-static int write_schema_or(struct kin__proto_reader *rd,
-                           const struct kin__schema_field *field,
-                           struct kin__proto_slot slot)
+static int make_schema_or(struct kin__proto_reader *rd,
+                          const struct kin__schema_field *field,
+                          const struct kin__proto_slot *slot,
+                          const struct kin__proto_place *place, kin__val *ret)
 {
     bool is_or_bool = field->kind == KIN__SCHEMA_SCHEMA_OR_BOOL;
     struct small small;
     int r = small_open(rd, is_or_bool ? bool_or_message : two_messages, slot,
                        &small);
 
-    if (r < 0)
-        return r;
-    struct kin__proto_slot one = small.tags[is_or_bool ? 2 : 1];
-    struct kin__proto_slot many = small.tags[2];
-    if (is_or_bool && one.first == 0)
-        r = write_bool(rd, field, small.tags[1]);
-    else if (is_or_bool || many.first == 0)
-        r = one.first == 0 ? kin__proto_out_null(rd)
-                           : write_struct(rd, field, one);
-    else if (field->kind == KIN__SCHEMA_SCHEMA_OR_ARRAY)
-        r = write_struct_list(rd, field, many);
-    else
-        r = write_string_list(rd, many);
+    if (r == 0) {
+        const struct kin__proto_slot *one = &small.tags[is_or_bool ? 2 : 1];
+        const struct kin__proto_slot *many = &small.tags[2];
+        if (is_or_bool && one->count == 0)
+            r = make_bool(rd, field, &small.tags[1], place, ret);
+        else if (is_or_bool || many->count == 0)
+            r = one->count == 0 ? make_null(ret)
+                                : make_struct(rd, field, one, place, ret);
+        else
+            r = make_elements(rd,
+                              field->kind == KIN__SCHEMA_SCHEMA_OR_ARRAY
+                                  ? make_struct
+                                  : make_string,
+                              field, many, place, ret);
+    }
     small_done(rd, &small);
     return r;
 }
 
-int kin__proto_write_value(struct kin__proto_reader *rd,
-                           const struct kin__schema_field *field,
-                           struct kin__proto_slot slot)
+int kin__proto_make_value(struct kin__proto_reader *rd,
+                          const struct kin__schema_field *field,
+                          const struct kin__proto_slot *slot,
+                          const struct kin__proto_place *place, kin__val *ret)
 {
-    static value_writer *const writers[KIN__SCHEMA_KIND_COUNT] = {
-        [KIN__SCHEMA_STRING] = write_string,
-        [KIN__SCHEMA_BOOL] = write_bool,
-        [KIN__SCHEMA_INT32] = write_int32,
-        [KIN__SCHEMA_INT64] = write_int64,
-        [KIN__SCHEMA_DOUBLE] = write_double,
-        [KIN__SCHEMA_BYTES] = write_bytes,
-        [KIN__SCHEMA_STRUCT] = write_struct,
-        [KIN__SCHEMA_QUANTITY] = write_quantity,
-        [KIN__SCHEMA_TIME] = write_time,
-        [KIN__SCHEMA_MICRO_TIME] = write_time,
-        [KIN__SCHEMA_DURATION] = write_duration,
-        [KIN__SCHEMA_INT_OR_STRING] = write_int_or_string,
-        [KIN__SCHEMA_STRINGS] = write_strings,
-        [KIN__SCHEMA_FIELDS_V1] = write_json,
-        [KIN__SCHEMA_RAW] = write_json,
-        [KIN__SCHEMA_JSON] = write_json,
-        [KIN__SCHEMA_SCHEMA_OR_ARRAY] = write_schema_or,
-        [KIN__SCHEMA_SCHEMA_OR_BOOL] = write_schema_or,
-        [KIN__SCHEMA_SCHEMA_OR_STRINGS] = write_schema_or,
+    static value_maker *const makers[KIN__SCHEMA_KIND_COUNT] = {
+        [KIN__SCHEMA_STRING] = make_string,
+        [KIN__SCHEMA_BOOL] = make_bool,
+        [KIN__SCHEMA_INT32] = make_int32,
+        [KIN__SCHEMA_INT64] = make_int64,
+        [KIN__SCHEMA_DOUBLE] = make_double,
+        [KIN__SCHEMA_BYTES] = make_bytes,
+        [KIN__SCHEMA_STRUCT] = make_struct,
+        [KIN__SCHEMA_QUANTITY] = make_quantity,
+        [KIN__SCHEMA_TIME] = make_time,
+        [KIN__SCHEMA_MICRO_TIME] = make_time,
+        [KIN__SCHEMA_DURATION] = make_duration,
+        [KIN__SCHEMA_INT_OR_STRING] = make_int_or_string,
+        [KIN__SCHEMA_STRINGS] = make_strings,
+        [KIN__SCHEMA_FIELDS_V1] = make_json,
+        [KIN__SCHEMA_RAW] = make_json,
+        [KIN__SCHEMA_JSON] = make_json,
+        [KIN__SCHEMA_SCHEMA_OR_ARRAY] = make_schema_or,
+        [KIN__SCHEMA_SCHEMA_OR_BOOL] = make_schema_or,
+        [KIN__SCHEMA_SCHEMA_OR_STRINGS] = make_schema_or,
     };
 
-    assert(field->kind < KIN__SCHEMA_KIND_COUNT && writers[field->kind]);
+    assert(field->kind < KIN__SCHEMA_KIND_COUNT && makers[field->kind]);
     rd->field = field;
-    return writers[field->kind](rd, field, slot);
+    return makers[field->kind](rd, field, slot, place, ret);
 }
 
 /* ---- zero */
 
 static int quantity_is_zero(struct kin__proto_reader *rd,
-                            struct kin__proto_slot slot)
+                            const struct kin__proto_slot *slot)
 {
     struct small small;
-    kin_quantity quantity;
+    kin_quantity quantity = {0};
     int r = small_open(rd, one_text, slot, &small);
 
-    if (r < 0)
-        return r;
-    kin_str text = kin__proto_bytes(rd, small.tags[1]);
+    if (r == 0) {
+        kin_str text = kin__proto_bytes(&small.tags[1]);
+        if (text.len > 0 && kin_quantity_parse(text, &quantity, NULL) < 0)
+            r = kin__proto_fail(rd, "is not a quantity");
+    }
     small_done(rd, &small);
-    if (text.len == 0)
-        return 1;
-    if (kin_quantity_parse(text, &quantity, NULL) < 0)
-        return kin__proto_fail(rd, "is not a quantity");
-    return quantity.sign == 0;
+    return r < 0 ? r : quantity.sign == 0;
 }
 
 static int strings_are_zero(struct kin__proto_reader *rd,
-                            struct kin__proto_slot slot)
+                            const struct kin__proto_slot *slot)
 {
     struct small small;
     int r = small_open(rd, one_text, slot, &small);
 
-    if (r < 0)
-        return r;
     small_done(rd, &small);
-    return small.tags[1].first == 0;
+    return r < 0 ? r : small.tags[1].count == 0;
 }
 
 static int time_is_zero(struct kin__proto_reader *rd,
-                        struct kin__proto_slot slot, bool has_micros)
+                        const struct kin__proto_slot *slot, bool has_micros)
 {
     kin_time time = {0};
     bool is_zero = false;
@@ -546,20 +646,20 @@ static int time_is_zero(struct kin__proto_reader *rd,
 
 int kin__proto_is_zero(struct kin__proto_reader *rd,
                        const struct kin__schema_field *field,
-                       struct kin__proto_slot slot)
+                       const struct kin__proto_slot *slot)
 {
     rd->field = field;
     switch (field->kind) {
     case KIN__SCHEMA_STRING:
     case KIN__SCHEMA_BYTES:
-        return kin__proto_bytes(rd, slot).len == 0;
+        return kin__proto_bytes(slot).len == 0;
     case KIN__SCHEMA_BOOL:
     case KIN__SCHEMA_INT64:
-        return kin__proto_number(rd, slot) == 0;
+        return kin__proto_number(slot) == 0;
     case KIN__SCHEMA_INT32:
-        return (uint32_t)kin__proto_number(rd, slot) == 0;
+        return (uint32_t)kin__proto_number(slot) == 0;
     case KIN__SCHEMA_DOUBLE: /* -0 is zero as well */
-        return kin__proto_number(rd, slot) << 1 == 0;
+        return kin__proto_number(slot) << 1 == 0;
     case KIN__SCHEMA_STRINGS:
         return strings_are_zero(rd, slot);
     case KIN__SCHEMA_TIME:
@@ -570,6 +670,6 @@ int kin__proto_is_zero(struct kin__proto_reader *rd,
     case KIN__SCHEMA_STRUCT:
         return kin__proto_struct_is_zero(rd, field->type, slot);
     default:
-        return slot.last == 0 || kin__proto_bytes(rd, slot).len == 0;
+        return kin__proto_bytes(slot).len == 0;
     }
 }

@@ -129,8 +129,8 @@ static int cursor_skip_group(struct kin__proto_cursor *cursor)
     return 0;
 }
 
-int kin__proto_next(struct kin__proto_cursor *cursor,
-                    struct kin__proto_item *ret)
+int kin__proto_next_any(struct kin__proto_cursor *cursor,
+                        struct kin__proto_item *ret)
 {
     if (cursor->at == cursor->end)
         return 0;

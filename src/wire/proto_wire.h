@@ -51,7 +51,27 @@ int kin__proto_fixed64(struct kin__proto_cursor *cursor,
                        uint64_t *ret) KIN_NODISCARD;
 
 /* Reads the next field: 1, 0 at the end, or KIN_EPARSE. */
-int kin__proto_next(struct kin__proto_cursor *cursor,
-                    struct kin__proto_item *ret) KIN_NODISCARD;
+int kin__proto_next_any(struct kin__proto_cursor *cursor,
+                        struct kin__proto_item *ret) KIN_NODISCARD;
+
+/* The same; inline for bytes of a small tag and a length below 128, which most
+ * fields are. */
+static inline int kin__proto_next(struct kin__proto_cursor *cursor,
+                                  struct kin__proto_item *ret)
+{
+    const unsigned char *at = (const unsigned char *)cursor->at;
+
+    if (cursor->end - cursor->at < 2 || (at[0] & 0x87) != KIN__PROTO_BYTES ||
+        at[0] < 8 || at[1] >= 0x80 || cursor->end - cursor->at - 2 < at[1])
+        return kin__proto_next_any(cursor, ret);
+    *ret = (struct kin__proto_item){
+        .ptr = cursor->at + 2,
+        .number = at[1],
+        .tag = at[0] >> 3,
+        .wire = KIN__PROTO_BYTES,
+    };
+    cursor->at += 2 + at[1];
+    return 1;
+}
 
 #endif /* KIN_WIRE_PROTO_WIRE_H */
