@@ -26,6 +26,8 @@
 
 /* As in client-go: how many connections are kept idle, and how long. */
 enum { CONN_MAX_IDLE = 25 };
+/* How often a connection is read before it is the turn of others. */
+enum { CONN_MAX_READS = 64 };
 #define CONN_IDLE_NS (90 * KIN__NS_PER_S)
 /* When the next address is tried beside the previous one. */
 #define CONN_STAGGER_NS (250 * KIN__NS_PER_MS)
@@ -46,8 +48,7 @@ static struct kin__direct_conn *conn_new(struct kin__direct_transfer *t)
     CDS_INIT_LIST_HEAD(&conn->link);
     CDS_INIT_LIST_HEAD(&conn->ready_link);
     CDS_INIT_LIST_HEAD(&conn->waiting_link);
-    kin__buf_init(&conn->held, alloc,
-                  t->direct->buffer_size + KIN__DIRECT_PADDING);
+    kin__buf_init(&conn->held, alloc, t->direct->buffer_size);
     conn->origin = kin__strdup(alloc, kin_s(t->origin));
     conn->attempts = kin__alloc0(alloc, 1, sizeof(*conn->attempts));
     if (!conn->origin || !conn->attempts) {
@@ -258,21 +259,16 @@ static int conn_fill(struct kin__direct_conn *conn, char *buffer,
 static void conn_hold(struct kin__direct_conn *conn, kin_str bytes)
 {
     struct kin__direct_transfer *t = conn->transfer;
-    char *room = NULL;
 
     if (!t || !t->is_paused || bytes.len == 0)
         return;
     assert(conn->held.len == 0);
-    int r = kin__buf_reserve(&conn->held, bytes.len + KIN__DIRECT_PADDING,
-                             &room);
+    int r = kin__buf_append(&conn->held, bytes);
     if (r < 0) {
         kin__direct_transfer_fail(t, KIN_ENOMEM, KIN_FLOW_BROKEN,
                                   "out of memory");
         return;
     }
-    memcpy(room, bytes.ptr, bytes.len);
-    memset(room + bytes.len, 0, KIN__DIRECT_PADDING);
-    kin__buf_grown(&conn->held, bytes.len);
     conn->held_at = 0;
 }
 
@@ -287,9 +283,10 @@ static void conn_end(struct kin__direct_conn *conn, const kin_error *err)
         kin__direct_transfer_lose(t, err);
 }
 
-/* An idle connection gets nothing but notes of TLS. */
-static void conn_read(struct kin__direct_conn *conn)
+/* Reads once.  An idle connection gets nothing but notes of TLS. */
+static void conn_read_once(struct kin__direct_conn *conn, bool *ret_again)
 {
+    const struct kin__direct_transfer *t = conn->transfer;
     kin_error err = KIN_ERROR_INIT;
     char *buffer = kin__direct_buffer(conn->direct);
     size_t len = 0;
@@ -304,7 +301,6 @@ static void conn_read(struct kin__direct_conn *conn)
     }
     int r = conn_fill(conn, buffer, &len, &err);
     conn->wants_write = r == KIN__TLS_WANTS_WRITE;
-    memset(buffer + len, 0, KIN__DIRECT_PADDING);
     if (len > 0 && !conn->transfer) {
         kin__direct_conn_close(conn);
         return;
@@ -316,7 +312,25 @@ static void conn_read(struct kin__direct_conn *conn)
         return;
     if (r < 0 || r == KIN__TLS_CLOSED)
         conn_end(conn, r < 0 ? &err : NULL);
-    else if (conn_has_pending(conn))
+    else
+        *ret_again = r == KIN__TLS_DONE && t && conn->transfer == t &&
+                     !t->is_paused && !kin__direct_transfer_has_failed(t);
+}
+
+/* Reads until there is no more: a sender that is about as fast as the receiver
+ * has sent more meanwhile, and a turn costs as much as reading that. */
+static void conn_read(struct kin__direct_conn *conn)
+{
+    const kin_loop *loop = conn->direct->io.loop;
+    bool again = true;
+
+    for (int i = 0; again && i < CONN_MAX_READS; i++) {
+        again = false;
+        conn_read_once(conn, &again);
+        if (loop && kin__loop_is_over(loop))
+            break;
+    }
+    if (again && conn_has_pending(conn))
         conn_make_ready(conn);
 }
 

@@ -36,8 +36,6 @@
 
 enum {
     KIN__DIRECT_MAX_ADDRESSES = 8,
-    /* Readable bytes behind the buffer, as kin__stream_feed_padded() needs. */
-    KIN__DIRECT_PADDING = 64,
 };
 
 struct kin__direct;
@@ -248,8 +246,8 @@ void kin__direct_transfer_resume(struct kin__direct_transfer *t);
 void kin__direct_transfer_stop(struct kin__direct_transfer *t);
 /* Ends a transfer without on_done. */
 void kin__direct_transfer_drop(struct kin__direct_transfer *t);
-/* Handles received bytes.  Returns those that are left: the transfer was
- * paused, or has ended. */
+/* Handles received bytes, which are modified.  Returns those that are left: the
+ * transfer was paused, or has ended. */
 kin_str kin__direct_transfer_take(struct kin__direct_transfer *t,
                                   kin_str bytes);
 /* The connection was lost; `err` may be NULL. */

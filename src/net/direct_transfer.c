@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
@@ -468,9 +469,37 @@ static bool transfer_is_open(const struct kin__direct_transfer *t)
              KIN__DIRECT_CANCELLED);
 }
 
+/* Runs of the body, joined where they lie in the buffer: a server that sends
+ * each event as a chunk would otherwise cost a call for each. */
+struct joined {
+    char *begin;
+    size_t len;
+};
+
+static void joined_add(struct joined *joined, kin_str run)
+{
+    char *from = (char *)(uintptr_t)run.ptr; /* in our own buffer */
+
+    if (joined->len == 0)
+        joined->begin = from;
+    else if (from != joined->begin + joined->len)
+        memmove(joined->begin + joined->len, from, run.len);
+    joined->len += run.len;
+}
+
+static void joined_give(struct joined *joined, struct kin__direct_transfer *t)
+{
+    kin_str run = kin_str_of(joined->begin, joined->len);
+
+    joined->len = 0;
+    if (run.len > 0)
+        transfer_give_data(t, run);
+}
+
 kin_str kin__direct_transfer_take(struct kin__direct_transfer *t, kin_str bytes)
 {
     const struct kin__direct_conn *conn = t->conn;
+    struct joined joined = {.len = 0};
 
     if (bytes.len > 0)
         t->heard_ns = transfer_now();
@@ -479,17 +508,20 @@ kin_str kin__direct_transfer_take(struct kin__direct_transfer *t, kin_str bytes)
         kin_str run = {.ptr = NULL};
         int r = kin__response_next(&t->response, &bytes, &run);
 
+        if (r == KIN__RESPONSE_DATA)
+            joined_add(&joined, run);
+        else
+            joined_give(&joined, t);
         if (r == KIN__RESPONSE_MORE)
             break;
-        if (r == KIN__RESPONSE_HEAD)
+        if (r < 0)
+            transfer_fail_answer(t, r);
+        else if (r == KIN__RESPONSE_HEAD)
             transfer_end_head(t);
-        else if (r == KIN__RESPONSE_DATA)
-            transfer_give_data(t, run);
-        else if (r == KIN__RESPONSE_END) {
+        else if (r == KIN__RESPONSE_END && transfer_is_open(t)) {
             transfer_complete(t, bytes.len > 0);
             break;
-        } else
-            transfer_fail_answer(t, r);
+        }
     }
     return bytes;
 }

@@ -21,8 +21,10 @@ static struct kin__direct_transfer *transfer_of(struct kin__transfer *transfer)
 /* ==== turns of the I/O thread ==== */
 
 enum {
-    /* Read at once: many events of a busy watch, and several records of TLS. */
-    TURN_READ_BYTES = 128 << 10,
+    /* Read at once.  Enough to decode in place; an informer applies up to
+     * 64 KiB, with what it has kept, on this thread: above, a second one has to
+     * take over, which costs more than larger reads save. */
+    TURN_READ_BYTES = 32 << 10,
 };
 
 /* The buffer is given back after this time without data. */
@@ -50,8 +52,7 @@ char *kin__direct_buffer(struct kin__direct *direct)
     if (kin__timers_add(&direct->io.timers, &direct->trim,
                         kin__deadline_after(NULL, TURN_TRIM_NS)) < 0)
         return NULL;
-    direct->buffer = kin__alloc(direct->alloc,
-                                direct->buffer_size + KIN__DIRECT_PADDING, 1);
+    direct->buffer = kin__alloc(direct->alloc, direct->buffer_size, 1);
     return direct->buffer;
 }
 

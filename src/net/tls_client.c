@@ -413,7 +413,8 @@ static int tls_expect(SSL *ssl, const char *host)
     if (tls_is_address(host))
         return X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(ssl), host);
     return SSL_set1_host(ssl, host) == 1 &&
-           SSL_set_tlsext_host_name(ssl, host) == 1;
+           SSL_ctrl(ssl, SSL_CTRL_SET_TLSEXT_HOSTNAME,
+                    TLSEXT_NAMETYPE_host_name, (void *)(uintptr_t)host) == 1;
 }
 
 static void tls_resume(struct kin__tls_clients *clients, SSL *ssl,
