@@ -3,32 +3,32 @@
 
 #include <xxhash.h>
 
-static uint32_t key_end(const struct kin__content *c, uint32_t i)
-{
-    return c->ends ? c->ends[i] : kin__shape_end(c->shape, i);
-}
-
-static uint64_t keys_hash(const struct kin__content *c, uint64_t seed)
+/* Hashes the text of an escaped shape with the frames of a text (node.h). */
+static uint64_t framed_hash(const struct kin__content *c, uint64_t seed)
 {
     const char *text = c->bytes;
     uint32_t from = 0;
+    XXH3_state_t state = {0};
 
+    (void)XXH3_64bits_reset_withSeed(&state, seed);
     for (uint32_t i = 0; i < c->count; i++) {
-        uint32_t end = key_end(c, i);
-        seed = XXH3_64bits_withSeed(text + from + 1,
-                                    end - from - KIN__SHAPE_KEY_FRAME, seed);
+        uint32_t end = kin__shape_end(c->shape, i);
+        (void)XXH3_64bits_update(&state, text + from, end - from - 2);
+        (void)XXH3_64bits_update(&state, "\":", 2);
         from = end;
     }
-    return seed;
+    return XXH3_64bits_digest(&state);
 }
 
 uint32_t kin__content_hash(const struct kin__arena *arena,
                            const struct kin__content *c)
 {
-    if (__builtin_expect(c->has_escapes, 0))
-        return (uint32_t)(keys_hash(c, arena->seed + c->type) >> 32);
-    return (uint32_t)(XXH3_64bits_withSeed(c->bytes, c->len,
-                                           arena->seed + c->type) >>
+    uint64_t seed = arena->seed + c->type;
+    bool has_other_frames = c->shape && kin__shape_has_escapes(c->shape);
+
+    return (uint32_t)((__builtin_expect(has_other_frames, 0)
+                           ? framed_hash(c, seed)
+                           : XXH3_64bits_withSeed(c->bytes, c->len, seed)) >>
                       32);
 }
 
@@ -48,7 +48,6 @@ struct kin__content kin__content_of(const uint32_t *node)
         c.bytes = kin__shape_text(node);
         c.len = kin__shape_text_len(node);
         c.shape = node;
-        c.has_escapes = kin__shape_has_escapes(node);
         break;
     default:
         c.len = (c.count + (c.type == KIN__NODE_OBJECT)) *
@@ -97,14 +96,14 @@ static bool content_is_shape(const struct kin__content *c,
                              const uint32_t *shape)
 {
     const char *text = kin__shape_text(shape);
+    bool has_escapes = kin__shape_has_escapes(shape);
 
     if (kin__shape_text_len(shape) != c->len ||
-        kin__shape_has_escapes(shape) != c->has_escapes ||
-        (!c->has_escapes && memcmp(text, c->bytes, c->len) != 0))
+        (!has_escapes && memcmp(text, c->bytes, c->len) != 0))
         return false;
     return (c->ends ? ends_are_shape(c->ends, shape, c->count)
                     : shapes_end_alike(c->shape, shape)) &&
-           (!c->has_escapes || keys_are_alike(text, c->bytes, shape));
+           (!has_escapes || keys_are_alike(text, c->bytes, shape));
 }
 
 bool kin__content_is_node(const struct kin__content *c, const uint32_t *node)

@@ -20,9 +20,6 @@ struct kin__content {
     const uint32_t *ends;
     /* Instead of `ends`, the shape that the content was taken from. */
     const uint32_t *shape;
-    /* Some key of a shape needs escapes.  Then the keys are hashed and compared
-     * one by one, since a node has other frames than a text (node.h). */
-    bool has_escapes;
 };
 
 struct kin__content kin__content_of(const uint32_t *node);

@@ -370,7 +370,7 @@ static void shape_end_keys(char *text, const struct kin__content *c)
 }
 
 static void shape_write(uint32_t *payload, const struct kin__content *c,
-                        uint32_t words)
+                        uint32_t words, bool has_escapes)
 {
     if (c->shape) {
         memcpy(payload, kin__node_payload(c->shape), words * sizeof(*payload));
@@ -380,7 +380,7 @@ static void shape_write(uint32_t *payload, const struct kin__content *c,
     payload[0] = c->len;
     shape_write_ends(payload, c->ends, c->count);
     memcpy(text, c->bytes, c->len);
-    if (c->has_escapes)
+    if (has_escapes)
         shape_end_keys((char *)text, c);
     else
         shape_write_plain((char *)(text + (c->len + 3) / 4), c);
@@ -390,8 +390,10 @@ static void shape_write(uint32_t *payload, const struct kin__content *c,
 static int shape_new(struct kin__arena *arena, const struct kin__content *c,
                      kin__val *ret)
 {
-    uint32_t flags = c->has_escapes ? KIN__NODE_EXTRA : 0;
-    uint32_t words = kin__shape_words_for(c->count, c->len, c->has_escapes);
+    bool has_escapes = c->shape ? kin__shape_has_escapes(c->shape)
+                                : shape_needs_escape(c);
+    uint32_t flags = has_escapes ? KIN__NODE_EXTRA : 0;
+    uint32_t words = kin__shape_words_for(c->count, c->len, has_escapes);
     uint32_t head = 1 + (c->count >= KIN__NODE_COUNT_MAX);
     kin__val val = KIN__VAL_NONE;
     int r = kin__arena_take(arena, words, &val);
@@ -401,7 +403,8 @@ static int shape_new(struct kin__arena *arena, const struct kin__content *c,
     if (arena->interns)
         flags |= KIN__NODE_INTERNED | KIN__NODE_CANONICAL;
     node_write(arena, val, c, flags, words);
-    shape_write(kin__arena_node(arena, val) + head, c, words - head);
+    shape_write(kin__arena_node(arena, val) + head, c, words - head,
+                has_escapes);
     *ret = val;
     return 0;
 }
@@ -444,7 +447,6 @@ int kin__make_shape(struct kin__arena *arena, kin_str text,
     assert(count > 0 && ends[count - 1] == text.len);
     if (text.len > UINT32_MAX / 2)
         return KIN_ELIMIT;
-    c.has_escapes = shape_needs_escape(&c);
     return shape_make(arena, &c, ret);
 }
 
