@@ -20,8 +20,8 @@
 enum {
     /* Events of up to this many bytes are decoded quickly. */
     QUICK_BYTES = 64 << 10,
-    /* Between calls of kin__arena_unmap_writer(): often enough for an operator
-     * who looks at the process, and too seldom to cost anything. */
+    /* Between calls of kin__arena_unmap_writer(): often enough for tools that
+     * show the process, and too seldom to cost anything. */
     RELAX_S = 60,
 };
 
