@@ -44,12 +44,8 @@ int kin__proto_grow(const kin_allocator *alloc, void **table, size_t *cap,
     return 0;
 }
 
-static int vals_reserve(struct kin__proto_reader *rd, size_t more)
+static int vals_grow(struct kin__proto_reader *rd, size_t need)
 {
-    size_t need = rd->val_count + more;
-
-    if (__builtin_expect(need <= rd->val_cap && need <= rd->owned_cap, 1))
-        return 0;
     void *vals = rd->vals;
     void *owned = rd->owned;
     int r = kin__proto_grow(rd->alloc, &vals, &rd->val_cap, need,
@@ -60,6 +56,14 @@ static int vals_reserve(struct kin__proto_reader *rd, size_t more)
                             sizeof(*rd->owned));
     rd->owned = owned;
     return r;
+}
+
+static inline int vals_reserve(struct kin__proto_reader *rd, size_t more)
+{
+    size_t need = rd->val_count + more;
+    bool fits = need <= rd->val_cap && need <= rd->owned_cap;
+
+    return __builtin_expect(fits, 1) ? 0 : vals_grow(rd, need);
 }
 
 static void vals_push(struct kin__proto_reader *rd, kin__val val, bool is_owned)
@@ -371,7 +375,7 @@ int kin__proto_take(struct kin__proto_reader *rd,
         r = kin__proto_limit(rd, "makes the object too long");
     else if (frame->state == KIN__PROTO_SAME && is_same)
         return 0;
-    else if (frame->state != KIN__PROTO_OTHER)
+    else if (frame->state == KIN__PROTO_SAME)
         r = frame_settle(rd, frame, frame->next - (expected != KIN__VAL_NONE));
     if (r == 0)
         r = vals_reserve(rd, 1);

@@ -332,13 +332,6 @@ int kin__proto_make_struct(struct kin__proto_reader *rd,
                            const struct kin__proto_head *head,
                            const struct kin__proto_place *place,
                            kin__val *ret) KIN_NODISCARD;
-/* The same for an object that is not part of another one: accepts and adds
- * fingerprints. */
-int kin__proto_make_root(struct kin__proto_reader *rd,
-                         const struct kin__schema_type *type, kin_str bytes,
-                         const struct kin__proto_head *head,
-                         const struct kin__proto_place *place,
-                         kin__val *ret) KIN_NODISCARD;
 int kin__proto_make_object(struct kin__proto_reader *rd,
                            const struct kin__schema_type *type, kin_str bytes,
                            const struct kin__proto_head *head,
@@ -349,6 +342,31 @@ int kin__proto_make_object(struct kin__proto_reader *rd,
 int kin__proto_struct_is_zero(struct kin__proto_reader *rd,
                               const struct kin__schema_type *type,
                               const struct kin__proto_slot *from) KIN_NODISCARD;
+
+/* ---- known bytes (proto_known.c) ---- */
+
+typedef int kin__proto_maker(struct kin__proto_reader *rd,
+                             const struct kin__schema_field *field,
+                             const struct kin__proto_slot *slot,
+                             const struct kin__proto_place *place,
+                             kin__val *ret);
+
+/* Makes a value unless the bytes of the slot are known.  `how` is any pointer
+ * that stands for how they are decoded. */
+int kin__proto_find_or_make(struct kin__proto_reader *rd,
+                            kin__proto_maker *make,
+                            const struct kin__schema_field *field,
+                            const struct kin__proto_slot *slot, const void *how,
+                            const struct kin__proto_place *place,
+                            kin__val *ret) KIN_NODISCARD;
+
+/* As kin__proto_make_object() for an object that is not part of another one:
+ * accepts and adds fingerprints. */
+int kin__proto_make_root(struct kin__proto_reader *rd,
+                         const struct kin__schema_type *type, kin_str bytes,
+                         const struct kin__proto_head *head,
+                         const struct kin__proto_place *place,
+                         kin__val *ret) KIN_NODISCARD;
 
 /* ---- values (proto_value.c) ---- */
 
