@@ -86,5 +86,6 @@ KIN_TEST(resolves_references)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_urls_apart), KIN_RUN(bad_urls_are_rejected),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_urls_apart),
+              KIN_TEST_ENTRY(bad_urls_are_rejected),
               KIN_TEST_ENTRY(resolves_references))
