@@ -602,7 +602,7 @@ static void conn_use_unix(struct kin__direct_conn *conn, const char *path)
                                   "the path of the unix socket is too long");
         return;
     }
-    strcpy(addr->sun_path, path);
+    memcpy(addr->sun_path, path, strlen(path) + 1);
     addresses.all[0].len = sizeof(*addr);
     kin__direct_conn_resolved(conn, &addresses);
 }

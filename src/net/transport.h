@@ -4,9 +4,9 @@
  *
  * A transport starts requests; each becomes a transfer that calls its handler
  * back as the answer arrives.  Code above this header does not deal with
- * sockets: programs use the libcurl transport (net/curl_transport.h), tests a
- * simulated one.  An answer of any status is a success; an error is only what
- * prevents a complete answer.
+ * sockets: programs use net/routed_transport.h, tests a simulated one.  An
+ * answer of any status is a success; an error is only what prevents a complete
+ * answer.
  *
  *   A  on_headers is called at most once, then on_data for each run of bytes in
  *      order, then on_done exactly once and last; unless the transfer is
