@@ -193,6 +193,7 @@ static void conn_write(struct kin__direct_conn *conn)
 {
     struct kin__direct_transfer *t = conn->transfer;
 
+    assert(t);
     conn->wants_read = false;
     while (t->sent < t->text.len && !conn->is_write_lost) {
         kin_str text = kin__buf_str(&t->text);
@@ -386,6 +387,7 @@ static void conn_connected(struct kin__direct_conn *conn, size_t i)
     struct kin__direct_transfer *t = conn->transfer;
     kin_error err = KIN_ERROR_INIT;
 
+    assert(t);
     conn->fd = conn->attempts->fds[i];
     conn->events = EPOLLOUT;
     conn->attempts->fds[i] = -1;

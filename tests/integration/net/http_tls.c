@@ -19,9 +19,9 @@
 #include "base/thread.h"
 #include "kin_test.h"
 #include "kube/unary.h"
-#include "real_transport.h"
 #include "net/http_server.h"
 #include "net/x509_cert.h"
+#include "real_transport.h"
 
 static const char *const hosts[] = {"127.0.0.1", "::1", "localhost"};
 
