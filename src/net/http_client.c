@@ -1,47 +1,55 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The user of a client certificate as in Kubernetes: the common name is the
  * user, organisations are groups. */
-#include <gnutls/gnutls.h>
-#include <gnutls/x509.h>
 #include <string.h>
+
+#include <openssl/err.h>
+#include <openssl/x509.h>
 
 #include "base/str.h"
 #include "net/http_internal.h"
 
 enum { CLIENT_NAME_SIZE = 256 };
 
-static void client_autodeinit(gnutls_x509_crt_t *cert)
+/* Adds one name, and its NUL, to the text.  `*at` is the name after which the
+ * search starts, or -1, and becomes the place of this one. */
+static int client_add_name(struct kin__http_conn *conn, int kind, int *at,
+                           const X509_NAME *subject)
 {
-    if (*cert)
-        gnutls_x509_crt_deinit(*cert);
-}
+    unsigned char *text = NULL;
 
-/* Adds one name, and its NUL, to the text. */
-static int client_add_name(struct kin__http_conn *conn, const char *oid,
-                           size_t index, gnutls_x509_crt_t cert)
-{
-    char name[CLIENT_NAME_SIZE];
-    size_t size = sizeof(name);
-
-    if (gnutls_x509_crt_get_dn_by_oid(cert, oid, (unsigned)index,
-                                      /* raw_flag= */ 0, name, &size) < 0)
+    *at = X509_NAME_get_index_by_NID(subject, kind, *at);
+    if (*at < 0)
         return KIN_ENOTFOUND;
-    int r = kin__buf_append(&conn->client_text, kin_s(name));
-    return r < 0 ? r : kin__buf_append_byte(&conn->client_text, '\0');
+    int len = ASN1_STRING_to_UTF8(
+        &text, X509_NAME_ENTRY_get_data(X509_NAME_get_entry(subject, *at)));
+    if (len < 0) {
+        ERR_clear_error();
+        return KIN_EINVAL;
+    }
+    const kin_str name = kin_str_of((const char *)text, (size_t)len);
+    int r = KIN_EINVAL;
+    if (len < CLIENT_NAME_SIZE && !memchr(text, '\0', name.len))
+        r = kin__buf_append(&conn->client_text, name);
+    if (r == 0)
+        r = kin__buf_append_byte(&conn->client_text, '\0');
+    OPENSSL_free(text);
+    return r;
 }
 
-static int client_name(struct kin__http_conn *conn, gnutls_x509_crt_t cert)
+static int client_name(struct kin__http_conn *conn, const X509_NAME *subject)
 {
     struct kin__http_client *client = &conn->client;
     size_t at = conn->client_text.len;
     size_t count = 0;
-    int r = client_add_name(conn, GNUTLS_OID_X520_COMMON_NAME, 0, cert);
+    int place = -1;
+    int r = client_add_name(conn, NID_commonName, &place, subject);
 
     if (r < 0)
         return r;
+    place = -1;
     while (r == 0 && count < KIN__HTTP_CLIENT_MAX_GROUPS) {
-        r = client_add_name(conn, GNUTLS_OID_X520_ORGANIZATION_NAME, count,
-                            cert);
+        r = client_add_name(conn, NID_organizationName, &place, subject);
         count += r == 0;
     }
     if (r < 0 && r != KIN_ENOTFOUND)
@@ -57,32 +65,15 @@ static int client_name(struct kin__http_conn *conn, gnutls_x509_crt_t cert)
     return 0;
 }
 
-static bool client_is_trusted(gnutls_session_t session)
+static enum kin__http_client_state client_examine(struct kin__http_conn *conn)
 {
-    unsigned status = 0;
-    unsigned char oid[] = GNUTLS_KP_TLS_WWW_CLIENT;
-    gnutls_typed_vdata_st purpose = {
-        .type = GNUTLS_DT_KEY_PURPOSE_OID,
-        .data = oid,
-    };
+    SSL *session = conn->wire.session;
+    X509 *cert = SSL_get0_peer_certificate(session);
 
-    return gnutls_certificate_verify_peers(session, &purpose, 1, &status) >=
-               0 &&
-           status == 0;
-}
-
-static enum kin__http_client_state client_examine(struct kin__http_conn *conn,
-                                                  gnutls_session_t session)
-{
-    unsigned count = 0;
-    const gnutls_datum_t *chain = gnutls_certificate_get_peers(session, &count);
-    __attribute__((cleanup(client_autodeinit))) gnutls_x509_crt_t cert = NULL;
-
-    if (!chain || count == 0)
+    if (!cert)
         return KIN__HTTP_CLIENT_NONE;
-    if (!client_is_trusted(session) || gnutls_x509_crt_init(&cert) < 0 ||
-        gnutls_x509_crt_import(cert, &chain[0], GNUTLS_X509_FMT_DER) < 0 ||
-        client_name(conn, cert) < 0)
+    if (!kin__http_tls_trusts(&conn->server->tls, session) ||
+        client_name(conn, X509_get_subject_name(cert)) < 0)
         return KIN__HTTP_CLIENT_REFUSED;
     return KIN__HTTP_CLIENT_TRUSTED;
 }
@@ -90,5 +81,5 @@ static enum kin__http_client_state client_examine(struct kin__http_conn *conn,
 void kin__http_client_read(struct kin__http_conn *conn)
 {
     conn->is_client_known = true;
-    conn->client.state = client_examine(conn, conn->wire.session);
+    conn->client.state = client_examine(conn);
 }

@@ -39,7 +39,7 @@
  *      to make room for others: see http_door.c.
  *
  * Contract with the process: no signal is raised or handled, and all are
- * blocked in the server's threads; GnuTLS uses its own memory, not the
+ * blocked in the server's threads; OpenSSL uses its own memory, not the
  * library's allocator; after a fork the child may only call exec.
  */
 #ifndef KIN_NET_HTTP_SERVER_H

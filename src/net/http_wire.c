@@ -6,10 +6,12 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <openssl/err.h>
+
 bool kin__http_wire_secure(struct kin__http_wire *wire,
                            const struct kin__http_tls *tls)
 {
-    if (!tls->credentials)
+    if (!tls->context)
         return true;
     wire->session = kin__http_tls_session(tls, wire->fd);
     return wire->session != NULL;
@@ -17,8 +19,7 @@ bool kin__http_wire_secure(struct kin__http_wire *wire,
 
 void kin__http_wire_done(struct kin__http_wire *wire)
 {
-    if (wire->session)
-        gnutls_deinit(wire->session);
+    SSL_free(wire->session);
     if (wire->fd >= 0)
         close(wire->fd);
     wire->session = NULL;
@@ -55,6 +56,14 @@ static bool wire_is_plain(struct kin__http_wire *wire)
     return first >= 'A' && first <= 'Z';
 }
 
+/* Whether an operation failed only because the socket was not ready. */
+static bool wire_is_blocked(struct kin__http_wire *wire, int result)
+{
+    int cause = SSL_get_error(wire->session, result);
+
+    return cause == SSL_ERROR_WANT_READ || cause == SSL_ERROR_WANT_WRITE;
+}
+
 enum kin__http_wire_result kin__http_wire_shake(struct kin__http_wire *wire)
 {
     int r;
@@ -63,17 +72,14 @@ enum kin__http_wire_result kin__http_wire_shake(struct kin__http_wire *wire)
         return KIN__HTTP_WIRE_OK;
     if (wire_is_plain(wire))
         return KIN__HTTP_WIRE_PLAIN;
-    do
-        r = gnutls_handshake(wire->session);
-    while (r < 0 && r != GNUTLS_E_AGAIN && gnutls_error_is_fatal(r) == 0);
-    if (r >= 0) {
+    ERR_clear_error();
+    r = SSL_do_handshake(wire->session);
+    if (r == 1) {
         wire->is_readable = true;
         return KIN__HTTP_WIRE_OK;
     }
-    if (r == GNUTLS_E_AGAIN)
-        return KIN__HTTP_WIRE_BLOCKED;
-    (void)gnutls_alert_send_appropriate(wire->session, r);
-    return KIN__HTTP_WIRE_ENDED;
+    return wire_is_blocked(wire, r) ? KIN__HTTP_WIRE_BLOCKED
+                                    : KIN__HTTP_WIRE_ENDED;
 }
 
 /* Whether the socket has bytes, or the end of the input. */
@@ -84,46 +90,38 @@ static bool wire_has_input(struct kin__http_wire *wire)
     return recv(wire->fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;
 }
 
-/* GNUTLS_E_AGAIN also means a record without content, such as a key update.
- * Then no event announces the bytes behind it, so the result is OK with 0 bytes
- * as long as the socket has input. */
+/* OpenSSL also wants to read after a record without content, such as a key
+ * update.  Then no event announces the bytes behind it, so the result is OK
+ * with 0 bytes as long as the socket has input. */
 static enum kin__http_wire_result wire_read_tls(struct kin__http_wire *wire,
                                                 char *room, size_t size,
                                                 size_t *ret_len)
 {
-    ssize_t len;
-
-    do
-        len = gnutls_record_recv(wire->session, room, size);
-    while (len == GNUTLS_E_INTERRUPTED);
-    if (len == GNUTLS_E_AGAIN) {
-        *ret_len = 0;
+    ERR_clear_error();
+    *ret_len = 0;
+    int r = SSL_read_ex(wire->session, room, size, ret_len);
+    if (r == 1)
+        return KIN__HTTP_WIRE_OK;
+    switch (SSL_get_error(wire->session, r)) {
+    case SSL_ERROR_WANT_READ:
         wire->is_readable = wire_has_input(wire);
         return wire->is_readable ? KIN__HTTP_WIRE_OK : KIN__HTTP_WIRE_BLOCKED;
-    }
-    if (len <= 0)
+    case SSL_ERROR_WANT_WRITE: /* the answer to a key update */
+        return KIN__HTTP_WIRE_BLOCKED;
+    default:
         return KIN__HTTP_WIRE_ENDED;
-    *ret_len = (size_t)len;
-    return KIN__HTTP_WIRE_OK;
+    }
 }
 
 static enum kin__http_wire_result wire_write_tls(struct kin__http_wire *wire,
                                                  kin_str bytes, size_t *ret_len)
 {
-    ssize_t len;
-
-    do
-        len = wire->is_sending
-                  ? gnutls_record_send(wire->session, /* data= */ NULL, 0)
-                  : gnutls_record_send(wire->session, bytes.ptr, bytes.len);
-    while (len == GNUTLS_E_INTERRUPTED);
-    wire->is_sending = len == GNUTLS_E_AGAIN;
-    if (wire->is_sending)
-        return KIN__HTTP_WIRE_BLOCKED;
-    if (len < 0)
-        return KIN__HTTP_WIRE_ENDED;
-    *ret_len = (size_t)len;
-    return KIN__HTTP_WIRE_OK;
+    ERR_clear_error();
+    int r = SSL_write_ex(wire->session, bytes.ptr, bytes.len, ret_len);
+    if (r == 1)
+        return KIN__HTTP_WIRE_OK;
+    return wire_is_blocked(wire, r) ? KIN__HTTP_WIRE_BLOCKED
+                                    : KIN__HTTP_WIRE_ENDED;
 }
 
 /* --- plain ------------------------------------------------------------- */
@@ -186,14 +184,14 @@ void kin__http_wire_write_plain(struct kin__http_wire *wire, kin_str bytes)
                        MSG_NOSIGNAL | MSG_DONTWAIT);
     (void)len;
     /* The client reads plain text: no TLS alert may follow it. */
-    gnutls_deinit(wire->session);
+    SSL_free(wire->session);
     wire->session = NULL;
 }
 
 void kin__http_wire_finish(struct kin__http_wire *wire)
 {
     if (wire->session)
-        (void)gnutls_bye(wire->session, GNUTLS_SHUT_WR);
+        (void)SSL_shutdown(wire->session);
     (void)shutdown(wire->fd, SHUT_WR);
     wire->is_readable = true;
 }

@@ -16,13 +16,12 @@
 #include "net/http_tls.h"
 
 struct kin__http_wire {
-    int fd;                   /* owned */
-    gnutls_session_t session; /* owned; NULL without TLS */
-    bool is_readable;         /* there may be something to read */
-    bool is_ending;           /* the client will send no more; there may still
-                                 be input to read */
-    bool is_sending;          /* the session holds a partly sent record */
-    bool is_examined;         /* the first byte was checked for plain HTTP */
+    int fd;           /* owned */
+    SSL *session;     /* owned; NULL without TLS */
+    bool is_readable; /* there may be something to read */
+    bool is_ending;   /* the client will send no more; there may still be input
+                         to read */
+    bool is_examined; /* the first byte was checked for plain HTTP */
 };
 
 enum kin__http_wire_result {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * x509_cert.h - generates certificates, with GnuTLS.
+ * x509_cert.h - generates certificates, with OpenSSL.
  *
  * For test servers: their own CA, a certificate for the server and one for its
  * client.  Keys are elliptic (P-256), so that making three takes milliseconds.
@@ -44,7 +44,7 @@ struct kin__x509_opts {
     uint64_t serial; /* not 0 */
 };
 
-/* 0, KIN_ENOMEM, KIN_EINVAL (an unusable issuer or host) or KIN_ETLS (GnuTLS
+/* 0, KIN_ENOMEM, KIN_EINVAL (an unusable issuer) or KIN_ETLS (OpenSSL
  * failed). */
 int kin__x509_make(const kin_allocator *alloc,
                    const struct kin__x509_opts *opts,

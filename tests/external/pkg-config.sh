@@ -38,7 +38,7 @@ if pkg-config --exists kin-server; then
         -o pc_server "${flags[@]}"
     LD_LIBRARY_PATH=$root/lib ./pc_server >url || die "pc_server failed"
     # libkin has nothing of it.
-    ! readelf -d "$root/lib/libkin.so" | grep 'NEEDED.*gnutls' >/dev/null ||
-        die "libkin.so needs GnuTLS"
+    ! readelf -d "$root/lib/libkin.so" | grep 'NEEDED.*sqlite' >/dev/null ||
+        die "libkin.so needs SQLite"
 fi
 echo "ok - pkg-config"

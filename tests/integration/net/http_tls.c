@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* TLS of net/http_server.h, with certificates of net/x509_cert.h. */
 #include <arpa/inet.h>
-#include <gnutls/gnutls.h>
-#include <gnutls/x509.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <openssl/err.h>
+#include <openssl/pem.h>
 #include <openssl/ssl.h>
 
 #include <kin/stop.h>
@@ -22,6 +22,7 @@
 #include "net/http_server.h"
 #include "net/x509_cert.h"
 #include "real_transport.h"
+#include "test_tls.h"
 
 static const char *const hosts[] = {"127.0.0.1", "::1", "localhost"};
 
@@ -153,42 +154,63 @@ KIN_TEST(knows_the_client_by_its_certificate)
     return 0;
 }
 
-static gnutls_datum_t datum_of(const char *text)
+static X509 *cert_of(const char *pem)
 {
-    return (gnutls_datum_t){.data = (unsigned char *)(uintptr_t)text,
-                            .size = (unsigned)strlen(text)};
+    BIO *bio = BIO_new_mem_buf(pem, -1);
+    X509 *cert = PEM_read_bio_X509(bio, NULL, NULL, NULL);
+
+    assert_non_null(cert);
+    BIO_free(bio);
+    return cert;
 }
 
-/* The client's certificate, with more organisations: g1, g2 and so on. */
-static int add_organisations(const struct pki *pki, int count, char *ret,
-                             size_t size)
+static EVP_PKEY *key_of(const char *pem)
 {
-    const gnutls_datum_t texts[] = {datum_of(pki->ca.cert),
-                                    datum_of(pki->ca.key),
-                                    datum_of(pki->client.cert)};
-    gnutls_x509_crt_t ca = NULL;
-    gnutls_x509_privkey_t key = NULL;
-    gnutls_x509_crt_t cert = NULL;
-    char name[8];
-    int r = gnutls_x509_crt_init(&ca) | gnutls_x509_privkey_init(&key) |
-            gnutls_x509_crt_init(&cert) |
-            gnutls_x509_crt_import(ca, &texts[0], GNUTLS_X509_FMT_PEM) |
-            gnutls_x509_privkey_import(key, &texts[1], GNUTLS_X509_FMT_PEM) |
-            gnutls_x509_crt_import(cert, &texts[2], GNUTLS_X509_FMT_PEM);
+    BIO *bio = BIO_new_mem_buf(pem, -1);
+    EVP_PKEY *key = PEM_read_bio_PrivateKey(bio, NULL, NULL, NULL);
 
-    for (int i = 1; i <= count; i++) {
-        int len = snprintf(name, sizeof(name), "g%d", i);
-        r |= gnutls_x509_crt_set_dn_by_oid(
-            cert, GNUTLS_OID_X520_ORGANIZATION_NAME, /* raw_flag= */ 0, name,
-            (unsigned)len);
+    assert_non_null(key);
+    BIO_free(bio);
+    return key;
+}
+
+/* The client's certificate, with another name for each text. */
+static void add_names(const struct pki *pki, int kind, const kin_str *texts,
+                      int count, char *ret, size_t size)
+{
+    X509 *cert = cert_of(pki->client.cert);
+    EVP_PKEY *key = key_of(pki->ca.key);
+    BIO *out = BIO_new(BIO_s_mem());
+
+    for (int i = 0; i < count; i++)
+        assert_int_equal(
+            X509_NAME_add_entry_by_NID(
+                X509_get_subject_name(cert), kind, V_ASN1_UTF8STRING,
+                (const unsigned char *)texts[i].ptr, (int)texts[i].len, -1, 0),
+            1);
+    assert_true(X509_sign(cert, key, EVP_sha256()) > 0);
+    assert_int_equal(PEM_write_bio_X509(out, cert), 1);
+    int len = BIO_read(out, ret, (int)size - 1);
+    assert_true(len > 0);
+    ret[len] = '\0';
+    BIO_free(out);
+    EVP_PKEY_free(key);
+    X509_free(cert);
+}
+
+/* More organisations: g1, g2 and so on. */
+static void add_organisations(const struct pki *pki, int count, char *ret,
+                              size_t size)
+{
+    char names[40][8];
+    kin_str texts[40];
+
+    assert_in_range(count, 1, 40);
+    for (int i = 0; i < count; i++) {
+        (void)snprintf(names[i], sizeof(names[i]), "g%d", i + 1);
+        texts[i] = kin_s(names[i]);
     }
-    r |= gnutls_x509_crt_sign2(cert, ca, key, GNUTLS_DIG_SHA256,
-                               /* flags= */ 0);
-    r |= gnutls_x509_crt_export(cert, GNUTLS_X509_FMT_PEM, ret, &size);
-    gnutls_x509_crt_deinit(cert);
-    gnutls_x509_privkey_deinit(key);
-    gnutls_x509_crt_deinit(ca);
-    return r;
+    add_names(pki, NID_organizationName, texts, count, ret, size);
 }
 
 /* All of them are groups, up to a limit. */
@@ -208,7 +230,7 @@ KIN_TEST(organisations_are_groups)
             snprintf(expected + strlen(expected),
                      sizeof(expected) - strlen(expected), " g%d", i);
         TRY(pki_make(alloc, &pki));
-        assert_int_equal(add_organisations(&pki, more, cert, sizeof(cert)), 0);
+        add_organisations(&pki, more, cert, sizeof(cert));
         TRY(start(alloc, &pki, "127.0.0.1", &server));
         TRY(ask(alloc, server,
                 &(struct kin__peer_opts){.ca = kin_s(pki.ca.cert),
@@ -216,6 +238,34 @@ KIN_TEST(organisations_are_groups)
                                          .key = kin_s(pki.client.key)},
                 &answer));
         assert_str_equal(kin__buf_str(&answer.body), expected);
+    }
+    return 0;
+}
+
+/* A name that C would cut off, and one that is too long for a user. */
+KIN_TEST(refuses_names_that_cannot_be_told)
+{
+    static const char masters[] = "system:masters\0 of nothing";
+    char endless[300];
+
+    memset(endless, 'g', sizeof(endless));
+    const kin_str texts[] = {kin_str_of(masters, sizeof(masters) - 1),
+                             kin_str_of(endless, sizeof(endless))};
+    for (int i = 0; i < 2; i++) {
+        AUTO_PKI pki = {.ca.alloc = alloc};
+        KIN__AUTO_HTTP_SERVER *server = NULL;
+        KIN__AUTO_ANSWER answer = {0};
+        char cert[8192];
+
+        TRY(pki_make(alloc, &pki));
+        add_names(&pki, NID_organizationName, &texts[i], 1, cert, sizeof(cert));
+        TRY(start(alloc, &pki, "127.0.0.1", &server));
+        TRY(ask(alloc, server,
+                &(struct kin__peer_opts){.ca = kin_s(pki.ca.cert),
+                                         .cert = kin_s(cert),
+                                         .key = kin_s(pki.client.key)},
+                &answer));
+        assert_str_equal(kin__buf_str(&answer.body), "2 ");
     }
     return 0;
 }
@@ -317,9 +367,40 @@ KIN_TEST(refuses_certificates_that_are_none)
                                               .on_request = on_request};
     const struct kin__http_server_opts plain = {.client_ca = kin_s(pki.ca.cert),
                                                 .on_request = on_request};
+    AUTO_CERT *other = test_cert_new(
+        &(struct test_cert_opts){.name = "other", .to_days = 1});
+    const struct kin__http_server_opts locked = {
+        .cert = test_cert_pem(other),
+        .key = test_cert_locked_key_pem(other),
+        .on_request = on_request};
+    const struct kin__http_server_opts wrong = {.cert = test_cert_pem(other),
+                                                .key = kin_s(pki.server.key),
+                                                .on_request = on_request};
     TRY_FAIL(kin__http_server_start(alloc, &half, &server, NULL), KIN_EINVAL);
+    TRY_FAIL(kin__http_server_start(alloc, &locked, &server, NULL), KIN_ETLS);
+    TRY_FAIL(kin__http_server_start(alloc, &wrong, &server, NULL), KIN_ETLS);
     TRY_FAIL(kin__http_server_start(alloc, &bad, &server, NULL), KIN_ETLS);
     TRY_FAIL(kin__http_server_start(alloc, &plain, &server, NULL), KIN_EINVAL);
+    return 0;
+}
+
+/* The program may use OpenSSL itself. */
+KIN_TEST(keeps_the_errors_of_the_program)
+{
+    AUTO_PKI pki = {.ca.alloc = alloc};
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+
+    ERR_clear_error();
+    ERR_raise(ERR_LIB_USER, ERR_R_INTERNAL_ERROR);
+    const unsigned long before = ERR_peek_last_error();
+    TRY(pki_make(alloc, &pki));
+    const struct kin__http_server_opts bad = {.cert = kin_s("no certificate"),
+                                              .key = kin_s(pki.server.key),
+                                              .on_request = on_request};
+    TRY_FAIL(kin__http_server_start(alloc, &bad, &server, NULL), KIN_ETLS);
+    TRY(start(alloc, &pki, "127.0.0.1", &server));
+    assert_int_equal(ERR_get_error(), before);
+    assert_int_equal(ERR_get_error(), 0);
     return 0;
 }
 
@@ -399,7 +480,7 @@ KIN_TEST(says_so_to_clients_without_tls)
     return 0;
 }
 
-/* Sends empty records until stopped. */
+/* Sends records without content, which update keys, until stopped. */
 struct flooder {
     struct kin__http_server *server;
     struct kin__thread thread;
@@ -410,26 +491,22 @@ struct flooder {
 static void flood(void *userdata)
 {
     struct flooder *flooder = userdata;
-    gnutls_certificate_credentials_t credentials = NULL;
-    gnutls_session_t session = NULL;
+    SSL_CTX *context = SSL_CTX_new(TLS_client_method());
+    SSL *ssl = SSL_new(context);
     int fd = connect_to(flooder->server);
 
-    assert_int_equal(gnutls_certificate_allocate_credentials(&credentials), 0);
-    assert_int_equal(gnutls_init(&session, GNUTLS_CLIENT), 0);
-    assert_int_equal(gnutls_set_default_priority(session), 0);
-    assert_int_equal(
-        gnutls_credentials_set(session, GNUTLS_CRD_CERTIFICATE, credentials),
-        0);
-    gnutls_transport_set_int(session, fd);
-    assert_int_equal(gnutls_handshake(session), 0);
-    assert_int_equal(gnutls_protocol_get_version(session), GNUTLS_TLS1_3);
+    assert_non_null(ssl);
+    SSL_set_fd(ssl, fd);
+    assert_int_equal(SSL_connect(ssl), 1);
+    assert_int_equal(SSL_version(ssl), TLS1_3_VERSION);
     while (!atomic_load(&flooder->is_over)) {
-        if (gnutls_record_send2(session, "", 0, /* pad= */ 1, 0) < 0)
+        if (SSL_key_update(ssl, SSL_KEY_UPDATE_NOT_REQUESTED) != 1 ||
+            SSL_do_handshake(ssl) != 1)
             break;
         atomic_fetch_add(&flooder->sent, 1);
     }
-    gnutls_deinit(session);
-    gnutls_certificate_free_credentials(credentials);
+    SSL_free(ssl);
+    SSL_CTX_free(context);
     close(fd);
 }
 
@@ -464,9 +541,11 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(records_without_content_hold_up_no_other_client),
     KIN_TEST_ENTRY(knows_the_client_by_its_certificate),
     KIN_TEST_ENTRY(organisations_are_groups),
+    KIN_TEST_ENTRY(refuses_names_that_cannot_be_told),
     KIN_TEST_ENTRY(lets_clients_without_one_in),
     KIN_TEST_ENTRY(refuses_certificates_of_others_expired_ones_and_servers),
     KIN_TEST_ENTRY(guarantee_g_listens_anywhere_with_tls_and_authentication),
     KIN_TEST_ENTRY(refuses_certificates_that_are_none),
+    KIN_TEST_ENTRY(keeps_the_errors_of_the_program),
     KIN_TEST_ENTRY(refuses_versions_before_1_2),
     KIN_TEST_ENTRY(says_so_to_clients_without_tls))
