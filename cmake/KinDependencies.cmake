@@ -72,12 +72,11 @@ if(NOT KIN_NET OR NOT KIN_YAML)
     set(KIN_SERVER OFF)
 endif()
 if(KIN_SERVER)
-    pkg_check_modules(LIBSSL REQUIRED openssl>=3.0)
     pkg_check_modules(SQLITE3 REQUIRED sqlite3)
     add_library(kin_server_deps INTERFACE)
     target_include_directories(kin_server_deps SYSTEM INTERFACE
-        ${LIBSSL_INCLUDE_DIRS} ${SQLITE3_INCLUDE_DIRS}
+        ${SQLITE3_INCLUDE_DIRS}
     )
-    set(KIN_SERVER_LDFLAGS ${LIBSSL_LDFLAGS} ${SQLITE3_LDFLAGS})
+    set(KIN_SERVER_LDFLAGS ${SQLITE3_LDFLAGS})
     target_link_libraries(kin_server_deps INTERFACE ${KIN_SERVER_LDFLAGS})
 endif()

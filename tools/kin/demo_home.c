@@ -8,18 +8,27 @@
 #include "demo.h"
 #include "kube/file.h"
 
-int demo_home_make(struct demo_home *home, kin_error *err)
+/* Without /tmp, as in an empty container, the working directory. */
+static const char *home_root(void)
 {
     const char *root = getenv("TMPDIR");
+
+    if (root && root[0])
+        return root;
+    return access("/tmp", F_OK) == 0 ? "/tmp" : ".";
+}
+
+int demo_home_make(struct demo_home *home, kin_error *err)
+{
+    const char *root = home_root();
     char path[DEMO_PATH_SIZE];
 
-    if (!root || !root[0])
-        root = "/tmp";
     int len = snprintf(path, sizeof(path), "%s/kin-demo.XXXXXX", root);
     if (len < 0 || (size_t)len >= sizeof(path))
         return kin_error_set(err, KIN_ELIMIT, "TMPDIR: path too long");
     if (!mkdtemp(path))
-        return kin_error_set_errno(err, errno, "a folder in %s", root);
+        return kin_error_set_errno(err, errno, "a folder in %s, see TMPDIR",
+                                   root);
     memcpy(home->path, path, sizeof(path));
     return 0;
 }

@@ -132,6 +132,17 @@ static double report_ms(const struct demo *demo, size_t percent)
     return (double)demo->latencies_ns[at] / KIN__NS_PER_MS;
 }
 
+/* Prints nothing where /proc is not mounted. */
+static void report_memory(struct demo_screen *screen)
+{
+    uint64_t bytes = cli_memory_pss();
+
+    if (bytes > 0)
+        demo_say(screen,
+                 "this process, server and controllers included: %.0f MB",
+                 (double)bytes / (1 << 20));
+}
+
 int demo_summary(struct demo *demo, kin_error *err)
 {
     struct demo_screen *screen = &demo->screen;
@@ -148,8 +159,7 @@ int demo_summary(struct demo *demo, kin_error *err)
              report_ms(demo, 50), report_ms(demo, 99), DEMO_SAMPLES);
     demo_say(screen, "handlers received %llu changes",
              (unsigned long long)atomic_load(&demo->informers.events));
-    demo_say(screen, "this process, server and controllers included: %.0f MB",
-             (double)cli_memory_pss() / (1 << 20));
+    report_memory(screen);
     demo_say(screen, "took %.1f s",
              (double)(kin__clock_now_ns(kin__clock_real()) - demo->began_ns) /
                  KIN__NS_PER_S);
