@@ -210,9 +210,15 @@ abi: ## compare the shared library with its recorded ABI
 	@$(call build,release)
 	@scripts/check-abi
 
+.PHONY: image
+image: ## make a container image from scratch: build/image/kin-*.tar
+	@scripts/setup build image
+	@$(call build,static)
+	@scripts/build-image
+
 .PHONY: portable
-portable: ## build and run static programs, with glibc and with musl
-	@scripts/setup build test
+portable: ## build and run static programs and the container image
+	@scripts/setup build test cluster image
 	@scripts/check-portable
 
 .PHONY: release
