@@ -196,6 +196,8 @@ static int field_flag(char letter)
         return KIN__SCHEMA_REQUIRED;
     case 'a':
         return KIN__SCHEMA_ATOMIC;
+    case 'g':
+        return KIN__SCHEMA_GRANULAR;
     default:
         return -1;
     }

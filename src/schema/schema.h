@@ -80,6 +80,9 @@ enum kin__schema_field_flag {
     /* A missing field is omitted; derived from the type and the first three
      * flags. */
     KIN__SCHEMA_OMITTED = 1 << 6,
+    /* Server-side apply merges the struct by member, although its type is
+     * atomic. */
+    KIN__SCHEMA_GRANULAR = 1 << 7,
 };
 
 /* patchStrategy, for strategic merge patches. */

@@ -77,6 +77,8 @@ func (f *field) differs(p property, m model) string {
 		return "keys"
 	case f.isAtomic() != (p.Map == "atomic"):
 		return "atomic"
+	case f.isGranular() && p.Map != "granular":
+		return "granular"
 	case !slices.Equal(f.choices, p.choices()):
 		return fmt.Sprintf("enum %q %q", f.choices, p.choices())
 	case (f.container == "[]") != (p.Type == "array") && f.kind != "strings":

@@ -78,9 +78,15 @@ func (f *field) isAtomic() bool {
 		f.markers.get("mapType") == "atomic"
 }
 
+// A struct whose type is atomic, merged field by field here.
+func (f *field) isGranular() bool {
+	return f.markers.get("structType") == "granular"
+}
+
 func (f *field) flags() string {
 	return orDash(flag("e", f.omitEmpty) + flag("z", f.omitZero) +
-		flag("r", f.isRequired()) + flag("a", f.isAtomic()))
+		flag("r", f.isRequired()) + flag("a", f.isAtomic()) +
+		flag("g", f.isGranular()))
 }
 
 func (f *field) words(of reflect.Type) []string {
