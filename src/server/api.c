@@ -13,6 +13,7 @@
 #include "server/encode.h"
 #include "server/front_internal.h"
 #include "server/list_opts.h"
+#include "server/manager_name.h"
 #include "wire/json_strict.h"
 
 /* --- answers with an object -------------------------------------------- */
@@ -211,6 +212,50 @@ static int write_validation(struct kin__request *request, const char *options,
     return write_unsupported(request, options, "fieldValidation", message);
 }
 
+static int write_invalid(struct kin__request *request, const char *options)
+{
+    return kin__failure_invalid(&request->failure, KIN__S("meta.k8s.io"),
+                                kin_s(options), KIN__S(""));
+}
+
+/* 422 unless the name of a manager is printable and short. */
+static int write_check_manager(struct kin__request *request,
+                               const char *options, kin_str name)
+{
+    KIN__AUTO_CAUSES causes;
+
+    kin__causes_init(&causes, request->alloc);
+    kin__manager_check_name(&causes, KIN__AT(NULL, "fieldManager"), name);
+    if (causes.error < 0)
+        return kin__failure_internal(&request->failure, causes.error, "%s",
+                                     kin_error_text(causes.error));
+    for (size_t i = 0; i < causes.count; i++)
+        kin__failure_add_cause(&request->failure, kin_s(causes.items[i].reason),
+                               kin_s(causes.items[i].field),
+                               kin_s(causes.items[i].message));
+    return causes.count == 0 ? 0 : write_invalid(request, options);
+}
+
+/* 422 unless an apply names its manager, and only an apply is forced. */
+static int write_check_patch(struct kin__request *request, bool is_apply)
+{
+    bool has_manager = kin__request_parameter(request, "fieldManager").len > 0;
+    bool has_force = kin__request_parameter(request, "force").len > 0;
+
+    if (is_apply ? has_manager : !has_force)
+        return 0;
+    if (is_apply)
+        kin__failure_add_cause(
+            &request->failure, KIN__S("FieldValueRequired"),
+            KIN__S("fieldManager"),
+            KIN__S("Required value: is required for apply patch"));
+    else
+        kin__failure_add_cause(
+            &request->failure, KIN__S("FieldValueForbidden"), KIN__S("force"),
+            KIN__S("Forbidden: may not be specified for non-apply patch"));
+    return write_invalid(request, "PatchOptions");
+}
+
 /* `options` is Kubernetes' name of the options: CreateOptions, ... */
 static int write_opts(struct kin__request *request, const char *options,
                       struct kin__write_opts *ret)
@@ -225,8 +270,11 @@ static int write_opts(struct kin__request *request, const char *options,
         .userdata = request,
     };
     if (ret->manager.len == 0)
-        ret->manager = kin__str_cut(&agent, '/');
-    int r = write_dry_run(request, options, &ret->is_dry_run);
+        ret->manager = kin__manager_of_agent(kin__str_cut(&agent, '/'),
+                                             request->manager);
+    int r = write_check_manager(request, options, ret->manager);
+    if (r == 0)
+        r = write_dry_run(request, options, &ret->is_dry_run);
     if (r < 0)
         return r;
     return write_validation(request, options, &ret->validation);
@@ -379,10 +427,14 @@ static void api_patch(struct kin__request *request)
     enum kin__patch_type type = KIN__PATCH_MERGE;
     struct kin__write_opts opts;
     struct kin__target target = api_target(request);
-    int r = write_opts(request, "PatchOptions", &opts);
+    int r = kin__body_patch_type(request, &type);
 
     if (r == 0)
-        r = kin__body_read_patch(request, &patch, &type);
+        r = write_check_patch(request, type == KIN__PATCH_APPLY);
+    if (r == 0)
+        r = write_opts(request, "PatchOptions", &opts);
+    if (r == 0)
+        r = kin__body_read_patch(request, &patch);
     if (r == 0)
         r = kin__engine_patch(request->front->engine, &target, type,
                               kin_document_root(patch), &opts, &written,

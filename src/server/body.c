@@ -64,7 +64,7 @@ static int body_read_yaml(const kin_allocator *alloc, kin_str text,
     if (r < 0)
         return r;
     if (r == 0)
-        return kin_error_set(err, KIN_EPARSE, "no document");
+        kin__document_set_root(doc, KIN__VAL_NULL);
     *ret = KIN__STEAL(doc);
     return 0;
 }
@@ -105,18 +105,59 @@ int kin__body_read(struct kin__request *request, kin_str kind,
     if (r < 0)
         return body_malformed(request, kind, &err);
     assert(*ret);
+    if (kin_value_type(kin_document_root(*ret)) == KIN_TYPE_NULL &&
+        request->media == KIN__MEDIA_YAML) {
+        (void)kin_document_free(KIN__STEAL(*ret));
+        (void)kin_error_set(&err, KIN_EPARSE, "no document");
+        return body_malformed(request, kind, &err);
+    }
     return request->media == KIN__MEDIA_YAML ? body_check_size(request, *ret)
                                              : 0;
 }
 
-int kin__body_read_patch(struct kin__request *request, kin_document **ret,
+/* 400 with the words of Go's YAML parser, which has no line for the first one,
+ * and no context. */
+static int patch_malformed(struct kin__request *request, const char *message)
+{
+    kin_str rest = kin_s(message);
+    kin_str line = kin__str_cut(&rest, ':');
+    uint64_t number = 0;
+
+    if (kin__str_to_u64(line, &number) < 0 || !rest.ptr)
+        return kin__failure_bad_request(&request->failure,
+                                        "error decoding patch: %s", message);
+    (void)kin__str_cut(&rest, ' ');
+    size_t context = kin__str_find(rest, '(');
+    if (context != KIN__STR_NONE && context > 0)
+        rest = kin__str_slice(rest, 0, context - 1);
+    if (number <= 1)
+        return kin__failure_bad_request(&request->failure,
+                                        "error decoding patch: error "
+                                        "converting YAML to JSON: yaml: %.*s",
+                                        KIN_STR(rest));
+    return kin__failure_bad_request(
+        &request->failure,
+        "error decoding patch: error converting YAML to JSON: yaml: line "
+        "%.*s: %.*s",
+        KIN_STR(line), KIN_STR(rest));
+}
+
+static int patch_unsupported(struct kin__request *request)
+{
+    if (!request->resource->facts)
+        return kin__failure_set(
+            &request->failure, 415, "UnsupportedMediaType",
+            "the body of the request was in an unknown format - accepted media "
+            "types include: application/json-patch+json, "
+            "application/merge-patch+json, application/apply-patch+yaml");
+    request->failure.has_empty_details = true;
+    return kin__failure_set(&request->failure, 415, "UnsupportedMediaType",
+                            "415: Unsupported Media Type");
+}
+
+int kin__body_patch_type(struct kin__request *request,
                          enum kin__patch_type *ret_type)
 {
-    kin_str body = request->incoming->body;
-    kin_error err = KIN_ERROR_INIT;
-    bool has_duplicates = false;
-    int r;
-
     switch (request->media) {
     case KIN__MEDIA_JSON_PATCH:
         *ret_type = KIN__PATCH_JSON;
@@ -131,10 +172,18 @@ int kin__body_read_patch(struct kin__request *request, kin_document **ret,
         *ret_type = KIN__PATCH_APPLY;
         break;
     default:
-        request->failure.has_empty_details = true;
-        return kin__failure_set(&request->failure, 415, "UnsupportedMediaType",
-                                "415: Unsupported Media Type");
+        return patch_unsupported(request);
     }
+    return 0;
+}
+
+int kin__body_read_patch(struct kin__request *request, kin_document **ret)
+{
+    kin_str body = request->incoming->body;
+    kin_error err = KIN_ERROR_INIT;
+    bool has_duplicates = false;
+    int r;
+
     if (request->media == KIN__MEDIA_APPLY_PATCH)
         r = body_read_yaml(request->alloc, body, ret, &err);
     else
@@ -145,8 +194,5 @@ int kin__body_read_patch(struct kin__request *request, kin_document **ret,
     if (r < 0 && request->media != KIN__MEDIA_APPLY_PATCH)
         return kin__failure_bad_request(&request->failure,
                                         "invalid JSON patch");
-    if (r < 0)
-        return kin__failure_bad_request(
-            &request->failure, "error decoding patch: %s", err.message);
-    return 0;
+    return r < 0 ? patch_malformed(request, err.message) : 0;
 }

@@ -16,8 +16,12 @@
 int kin__body_read(struct kin__request *request, kin_str kind,
                    kin_document **ret) KIN_NODISCARD;
 
-/* Decodes a patch of any type. */
-int kin__body_read_patch(struct kin__request *request, kin_document **ret,
+/* The type of a patch; 415 if there is none of that media type. */
+int kin__body_patch_type(struct kin__request *request,
                          enum kin__patch_type *ret_type) KIN_NODISCARD;
+
+/* Decodes a patch of any type. */
+int kin__body_read_patch(struct kin__request *request,
+                         kin_document **ret) KIN_NODISCARD;
 
 #endif /* KIN_SERVER_BODY_H */

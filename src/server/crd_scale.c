@@ -26,6 +26,13 @@ static kin_str path_of(const struct kin__rules_call *call, const char *key)
     return path.len ? kin__str_slice(path, 1, SIZE_MAX) : path;
 }
 
+kin_str kin__crd_scale_path(const struct kin__resource *resource)
+{
+    const struct kin__rules_call call = {.resource = resource};
+
+    return path_of(&call, "specReplicasPath");
+}
+
 static kin_value value_at(kin_value object, kin_str path)
 {
     while (path.ptr && path.len)

@@ -17,4 +17,8 @@ int kin__crd_set_scale(const struct kin__rules_call *call, kin_value object,
                        kin_value scale, kin_document **ret,
                        struct kin__failure *failure) KIN_NODISCARD;
 
+/* The path of the replicas in a version, without its first dot; empty if it has
+ * no Scale. */
+kin_str kin__crd_scale_path(const struct kin__resource *resource);
+
 #endif /* KIN_SERVER_CRD_SCALE_H */

@@ -268,7 +268,7 @@ enum kin__patch_type {
     KIN__PATCH_JSON,      /* application/json-patch+json */
     KIN__PATCH_MERGE,     /* application/merge-patch+json */
     KIN__PATCH_STRATEGIC, /* 415 for custom resources */
-    KIN__PATCH_APPLY,     /* 415: not supported yet */
+    KIN__PATCH_APPLY,     /* application/apply-patch+yaml */
 };
 
 /* Options of a write; zero is the default of each member. */

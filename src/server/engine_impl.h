@@ -6,6 +6,8 @@
  *   engine_load.c    reading the storage at the start
  *   engine_write.c   create, get, update, patch (engine_write.h)
  *   engine_sub.c     subresources whose body is not the object
+ *   engine_managed.c managed fields of a write, and applying; those of Scale in
+ *                    engine_managed_scale.c
  *   engine_delete.c  delete, delete_collection
  *   engine_list.c    lists and their pages (list_snapshot.h, continue_token.h)
  *   engine_watch.c   watches (watch_notify.h)

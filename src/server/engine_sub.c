@@ -10,6 +10,8 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "schema/conform.h"
+#include "schema/schema.h"
 #include "server/engine_write.h"
 #include "server/stamp.h"
 
@@ -98,6 +100,24 @@ static int scale_check(struct kin__write *w, kin_value scale)
     return r < 0 ? r : kin__write_check_uid(w, scale);
 }
 
+/* A Scale as Go writes it. */
+static int scale_decode(struct kin__write *w, kin_value scale,
+                        kin_document **ret)
+{
+    const struct kin__schema *schema = NULL;
+    const struct kin__conform_opts opts = {
+        .kind = KIN__S("Scale"), .api_version = KIN__S("autoscaling/v1")};
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin__schema_get(&schema, &err);
+
+    if (r == 0)
+        r = kin__conform(
+            w->engine->alloc,
+            kin__schema_find_type(schema, KIN__S("autoscaling/v1.Scale")),
+            scale, &opts, ret, &err);
+    return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
+}
+
 /* Applies a Scale to the object. */
 static int scale_set(struct kin__write *w, kin_value scale, kin_object **ret)
 {
@@ -117,10 +137,28 @@ static int scale_set(struct kin__write *w, kin_value scale, kin_object **ret)
     return r < 0 ? r : kin__write_change(w, kin_document_root(doc), ret);
 }
 
+/* Applies a changed Scale to the object, and tracks its fields. */
+static int scale_change(struct kin__write *w, const kin_object *old,
+                        kin_value scale, kin_object **ret)
+{
+    KIN_AUTO(kin_document) *now = NULL;
+    int r = scale_check(w, scale);
+
+    if (r == 0)
+        r = scale_decode(w, scale, &now);
+    if (r == 0)
+        r = kin__write_track_scale(w, kin_object_value(old),
+                                   kin_document_root(now));
+    return r < 0 ? r : scale_set(w, scale, ret);
+}
+
 static int scale_update_try(struct kin__write *w, void *userdata,
                             kin_object **ret)
 {
-    return scale_set(w, *(kin_value *)userdata, ret);
+    KIN_AUTO(kin_object) *scale = NULL;
+    int r = kin__engine_scale_of(w, w->old, &scale);
+
+    return r < 0 ? r : scale_change(w, scale, *(kin_value *)userdata, ret);
 }
 
 struct scale_patching {
@@ -139,13 +177,18 @@ static int scale_patch_try(struct kin__write *w, void *userdata,
     enum kin__patch_type type = patching->type;
     int r = kin__engine_scale_of(w, w->old, &scale);
 
+    if (r == 0 && type == KIN__PATCH_APPLY) {
+        r = kin__write_apply_scale(w, kin_object_value(scale), patching->patch,
+                                   &patched);
+        return r < 0 ? r : scale_set(w, kin_document_root(patched), ret);
+    }
     /* A Scale has no lists, so both types are equivalent. */
     if (type == KIN__PATCH_STRATEGIC)
         type = KIN__PATCH_MERGE;
     if (r == 0)
         r = kin__write_patch(w, type, kin_object_value(scale), patching->patch,
                              &patched);
-    return r < 0 ? r : scale_set(w, kin_document_root(patched), ret);
+    return r < 0 ? r : scale_change(w, scale, kin_document_root(patched), ret);
 }
 
 static int scale_run(struct kin__write *w, kin__write_try *attempt,

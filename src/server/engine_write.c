@@ -19,6 +19,7 @@
 #include "object/patch.h"
 #include "object/seen.h"
 #include "server/kinds.h"
+#include "server/managers.h"
 #include "server/stamp.h"
 
 /* Attempts of one write at a moving object. */
@@ -59,6 +60,8 @@ void kin__write_done(struct kin__write *w)
     kin__buf_done(&w->key);
     kin__buf_done(&w->name);
     (void)kin_object_unref(w->old);
+    (void)kin_document_free(w->versioned);
+    (void)kin_document_free(w->managed);
 }
 
 int kin__write_spend(struct kin__write *w, uint64_t steps)
@@ -277,11 +280,15 @@ int kin__write_decode(struct kin__write *w, kin_value body, kin_document **ret)
         r = rules->decode(&w->call, body, &doc, w->failure);
     if (r < 0)
         return r;
-    if (w->served->storage)
-        return rules->convert(&w->call, kin__served_storage(w->served),
-                              kin_document_root(doc), ret, w->failure);
-    *ret = KIN__STEAL(doc);
-    return 0;
+    w->body_managed = kin__meta_get(body, "managedFields");
+    if (!w->served->storage) {
+        *ret = KIN__STEAL(doc);
+        return 0;
+    }
+    (void)kin_document_free(w->versioned);
+    w->versioned = KIN__STEAL(doc);
+    return rules->convert(&w->call, kin__served_storage(w->served),
+                          kin_document_root(w->versioned), ret, w->failure);
 }
 
 static int check_namespace(struct kin__write *w, kin_value in)
@@ -432,9 +439,11 @@ static int stamp_changed(struct kin__write *w, kin_document *doc)
         OLDS("deletionTimestamp"),
         OLDS("deletionGracePeriodSeconds"),
         {.key = "selfLink", .kind = KIN__STAMP_REMOVE},
-        {.key = "managedFields", .kind = KIN__STAMP_REMOVE},
+        OLDS("managedFields"),
     };
 #undef OLDS
+    if (w->is_tracked)
+        stamps[sizeof(stamps) / sizeof(stamps[0]) - 1].value = w->managed_value;
     int r = kin__stamp(doc, write_is_custom(w), stamps,
                        sizeof(stamps) / sizeof(stamps[0]), &err);
     return r < 0 ? write_error(w, &err) : 0;
@@ -540,6 +549,39 @@ static int prepare_changed(struct kin__write *w, kin_value in,
     return r;
 }
 
+/* Whether two objects with the same order of members differ in no other member
+ * than one. */
+static bool members_equal(kin_value a, kin_value b, kin_str but)
+{
+    for (size_t i = 0; i < kin_value_count(a); i++) {
+        kin_str key = kin_value_key_at(a, i);
+        if (!kin_str_eq(key, kin_value_key_at(b, i)))
+            return false;
+        if (!kin_str_eq(key, but) &&
+            !kin_value_equal(kin_value_at(a, i), kin_value_at(b, i)))
+            return false;
+    }
+    return true;
+}
+
+/* Whether nothing but times of managed fields differs from the stored
+ * object. */
+static bool is_same_but_times(const struct kin__write *w, kin_value value)
+{
+    kin_value old = kin_object_value(w->old);
+    kin_value meta = kin_value_get(value, KIN__S("metadata"));
+    kin_value old_meta = kin_value_get(old, KIN__S("metadata"));
+
+    if (!w->is_tracked || kin_value_count(value) != kin_value_count(old) ||
+        kin_value_count(meta) != kin_value_count(old_meta) ||
+        !kin__managers_equal_but_times(
+            kin_value_get(meta, KIN__S("managedFields")),
+            kin_value_get(old_meta, KIN__S("managedFields"))))
+        return false;
+    return members_equal(meta, old_meta, KIN__S("managedFields")) &&
+           members_equal(value, old, KIN__S("metadata"));
+}
+
 /* Stores a prepared object, unless it equals the stored one. */
 static int store_changed(struct kin__write *w, kin_document *doc,
                          kin_object **ret)
@@ -548,7 +590,8 @@ static int store_changed(struct kin__write *w, kin_document *doc,
     kin_str key = kin__buf_str(&w->key);
 
     assert(key.len > 0);
-    if (kin_value_equal(value, kin_object_value(w->old))) {
+    if (kin_value_equal(value, kin_object_value(w->old)) ||
+        is_same_but_times(w, value)) {
         *ret = kin_object_ref(w->old);
         return 0;
     }
@@ -687,7 +730,9 @@ static int stamp_new(struct kin__write *w, kin_document *in)
         {.key = "selfLink", .kind = KIN__STAMP_REMOVE},
         {.key = "deletionTimestamp", .kind = KIN__STAMP_REMOVE},
         {.key = "deletionGracePeriodSeconds", .kind = KIN__STAMP_REMOVE},
-        {.key = "managedFields", .kind = KIN__STAMP_REMOVE},
+        {.key = "managedFields",
+         .kind = KIN__STAMP_VALUE,
+         .value = w->managed_value},
     };
     int r = kin__stamp(in, write_is_custom(w), stamps,
                        sizeof(stamps) / sizeof(stamps[0]), &err);
@@ -854,6 +899,8 @@ static int write_create(struct kin__write *w, kin_document *in,
     bool is_generated = false;
     kin_object *object = NULL;
 
+    if (r == 0 && !w->is_tracked)
+        r = kin__write_track(w, kin_document_root(in));
     if (r < 0)
         return r;
     const struct kin__resource_hooks *hooks = w->served->hooks;
@@ -969,6 +1016,8 @@ static int update_try(struct kin__write *w, void *userdata, kin_object **ret)
     kin_value in = kin_document_root(userdata);
     int r = kin__write_check_identity(w, in);
 
+    if (r == 0)
+        r = kin__write_track(w, in);
     return r < 0 ? r : kin__write_change(w, in, ret);
 }
 
@@ -1103,17 +1152,6 @@ static int patch_merge(struct kin__write *w, kin_value original,
     return r < 0 ? write_error(w, &err) : 0;
 }
 
-static int patch_unsupported(struct kin__write *w)
-{
-    return kin__failure_set(
-        w->failure, 415, "UnsupportedMediaType",
-        "server-side apply is not supported by this server "
-        "- accepted media types include: "
-        "application/json-patch+json, "
-        "application/merge-patch+json%s",
-        write_is_custom(w) ? "" : ", application/strategic-merge-patch+json");
-}
-
 int kin__write_patch(struct kin__write *w, enum kin__patch_type type,
                      kin_value original, kin_value patch, kin_document **ret)
 {
@@ -1128,7 +1166,103 @@ int kin__write_patch(struct kin__write *w, enum kin__patch_type type,
     case KIN__PATCH_APPLY:
         break;
     }
-    return patch_unsupported(w);
+    assert(type != KIN__PATCH_APPLY); /* it has its own way */
+    return KIN_EINVAL;
+}
+
+/* ---- apply ---- */
+
+/* 422: the uid is immutable. */
+static int check_applied_uid(struct kin__write *w, kin_value in)
+{
+    const struct kin__resource *resource = w->target->resource;
+    kin_str uid = kin__meta_str(in, "uid");
+    char why[256];
+
+    if (uid.len == 0 || kin_str_eq(uid, kin_object_uid(w->old)))
+        return 0;
+    (void)snprintf(why, sizeof(why),
+                   "Invalid value: \"%.*s\": field is immutable",
+                   KIN_STR(kin__str_slice(uid, 0, 128)));
+    kin__failure_add_cause(w->failure, KIN__S("FieldValueInvalid"),
+                           KIN__S("metadata.uid"), kin_s(why));
+    return kin__failure_invalid(w->failure, resource->group, resource->kind,
+                                w->target->name);
+}
+
+static int check_applied_name(struct kin__write *w, kin_value in)
+{
+    int r = kin__write_check_name(w, in);
+    kin_str version = kin__meta_str(in, "resourceVersion");
+
+    return r < 0 || version.len == 0 ? r : check_version(w, in);
+}
+
+static int apply_try(struct kin__write *w, void *userdata, kin_object **ret)
+{
+    KIN_AUTO(kin_document) *in = NULL;
+    int r = kin__write_apply(w, *(kin_value *)userdata, &in);
+
+    if (r == 0)
+        r = check_applied_name(w, kin_document_root(in));
+    if (r == 0)
+        r = check_applied_uid(w, kin_document_root(in));
+    return r < 0 ? r : kin__write_change(w, kin_document_root(in), ret);
+}
+
+static int fail_applied_uid(struct kin__write *w, kin_str uid)
+{
+    const struct kin__resource *resource = w->target->resource;
+    char why[512];
+
+    (void)snprintf(why, sizeof(why),
+                   "uid mismatch: the provided object specified uid %.*s, and "
+                   "no existing object was found",
+                   KIN_STR(kin__str_slice(uid, 0, 128)));
+    return kin__failure_conflict(w->failure, resource->group, resource->plural,
+                                 w->target->name, why);
+}
+
+/* Its resource version is ignored, since there is no object. */
+static int apply_create(struct kin__write *w, kin_value body,
+                        struct kin__written *ret)
+{
+    const struct kin__stamp version = {.key = "resourceVersion",
+                                       .kind = KIN__STAMP_REMOVE};
+    KIN_AUTO(kin_document) *in = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin__write_apply(w, body, &in);
+
+    if (r < 0)
+        return r;
+    kin_str uid = kin__meta_str(kin_document_root(in), "uid");
+    if (uid.len > 0)
+        return fail_applied_uid(w, uid);
+    r = kin__write_check_name(w, kin_document_root(in));
+    if (r < 0)
+        return r;
+    r = kin__stamp(in, write_is_custom(w), &version, 1, &err);
+    return r < 0 ? write_error(w, &err) : write_create(w, in, ret);
+}
+
+/* Another request may create or delete the object meanwhile. */
+static int apply_run(struct kin__write *w, kin_value body,
+                     struct kin__written *ret)
+{
+    for (int i = 0; i < TRIES_MAX; i++) {
+        kin_object *object = NULL;
+        int r = kin__write_loop(w, apply_try, &body, &object);
+        if (r == 0)
+            *ret = (struct kin__written){.object = object};
+        if (r != KIN_ENOTFOUND || w->old || w->target->subresource.len > 0)
+            return r;
+        kin__failure_clear(w->failure);
+        r = apply_create(w, body, ret);
+        if (r != KIN_EEXISTS)
+            return r;
+        kin__failure_clear(w->failure);
+    }
+    return kin__write_modified(w);
 }
 
 struct patching {
@@ -1162,7 +1296,8 @@ static int patch_try(struct kin__write *w, void *userdata, kin_object **ret)
         if (r < 0)
             return r;
     }
-    return kin__write_change(w, kin_document_root(in), ret);
+    r = kin__write_track(w, kin_document_root(in));
+    return r < 0 ? r : kin__write_change(w, kin_document_root(in), ret);
 }
 
 int kin__engine_patch(struct kin__engine *engine,
@@ -1176,13 +1311,11 @@ int kin__engine_patch(struct kin__engine *engine,
     kin_object *object = NULL;
 
     kin__write_init(&w, engine, target, opts, failure);
-    /* Before the object is loaded: apply may create, so a 404 would be
-     * wrong. */
-    if (type == KIN__PATCH_APPLY)
-        return patch_unsupported(&w);
     if (kin__engine_is_special(target->subresource))
         return kin__engine_patch_sub(engine, target, type, patch, opts, ret,
                                      failure);
+    if (type == KIN__PATCH_APPLY)
+        return apply_run(&w, patch, ret);
     int r = kin__write_loop(&w, patch_try, &patching, &object);
     if (r < 0)
         return r;

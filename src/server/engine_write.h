@@ -20,7 +20,14 @@ struct kin__write {
     struct kin__buf key;  /* of the current object */
     struct kin__buf name; /* of an object to be created */
     kin_object *old;      /* reference; the stored object */
-    bool is_quiet;        /* part of a sweep, or a dry run: starts no sweep */
+    /* The body in the version of the request, if it is stored in another one;
+     * owned. */
+    kin_document *versioned;
+    kin_value body_managed;  /* managedFields of the body, not decoded */
+    kin_document *managed;   /* owned; has managed_value */
+    kin_value managed_value; /* managedFields to be stored */
+    bool is_tracked;         /* managed_value is set; else they stay */
+    bool is_quiet; /* part of a sweep, or a dry run: starts no sweep */
 };
 
 void kin__write_init(struct kin__write *w, struct kin__engine *engine,
@@ -50,6 +57,29 @@ int kin__write_check_name(struct kin__write *w, kin_value in) KIN_NODISCARD;
 /* Makes an object that is not in a store. */
 int kin__write_object(struct kin__write *w, kin_document *doc,
                       kin_object **ret) KIN_NODISCARD;
+
+/* Determines the managed fields after a write of `in`, which is decoded and in
+ * the storage version; engine_managed.c. */
+int kin__write_track(struct kin__write *w, kin_value in) KIN_NODISCARD;
+/* Applies a configuration to `old`, or to no object.
+ * @param ret  decoded and in the storage version */
+int kin__write_apply(struct kin__write *w, kin_value body,
+                     kin_document **ret) KIN_NODISCARD;
+
+/* Writes managed fields to be stored, beside a value if it is in a document. */
+struct kin__managers;
+int kin__write_managers(struct kin__write *w, struct kin__managers *managers,
+                        kin_value beside) KIN_NODISCARD;
+/* 400 if a configuration is of another type, or brings managed fields. */
+int kin__write_check_applied(struct kin__write *w, kin_value body, kin_str kind,
+                             const char *version) KIN_NODISCARD;
+
+/* The same for its Scale; engine_managed_scale.c.
+ * @param ret  the new Scale, not decoded */
+int kin__write_track_scale(struct kin__write *w, kin_value old,
+                           kin_value now) KIN_NODISCARD;
+int kin__write_apply_scale(struct kin__write *w, kin_value old, kin_value body,
+                           kin_document **ret) KIN_NODISCARD;
 
 /* Changes `old` to `in`, which is decoded and in the storage version.  0,
  * KIN__RETRY, or a failure. */

@@ -11,6 +11,7 @@
 
 #include "base/list.h"
 #include "server/front.h"
+#include "server/managers.h"
 #include "server/negotiate.h"
 #include "server/route.h"
 #include "server/text.h"
@@ -31,9 +32,10 @@ struct kin__request {
     struct kin__user user; /* its views are of `head` */
     char *head; /* owned; copies of headers that must outlive the head */
     kin_str user_agent;
-    kin_str none_match;             /* If-None-Match */
-    struct kin__resource *resource; /* held; NULL if the path names none */
-    bool has_duplicates;            /* the JSON body has duplicate members */
+    char manager[KIN__MANAGER_NAME_MAX]; /* the manager of the user agent */
+    kin_str none_match;                  /* If-None-Match */
+    struct kin__resource *resource;      /* held; NULL if the path names none */
+    bool has_duplicates; /* the JSON body has duplicate members */
     struct kin__failure failure;
     char *warnings[KIN__REQUEST_MAX_WARNINGS]; /* owned */
     size_t warning_count;

@@ -165,14 +165,28 @@ KIN_TEST(checks_reviews)
     return 0;
 }
 
-KIN_TEST(rejects_server_side_apply)
+#define APPLIED(x)                                                             \
+    "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"metadata\":{\"name\":"    \
+    "\"a\"},\"data\":{\"x\":\"" x "\"}}"
+
+KIN_TEST(applies_on_the_server)
 {
     AUTO_SITE site = {0};
 
     TRY(site_start(&site, alloc, NULL));
     site.content_type = "application/apply-patch+yaml";
-    EXPECT(&site, "PATCH", MAPS "/a?fieldManager=m", "{}", 415,
-           "server-side apply is not supported by this server");
+    EXPECT(&site, "PATCH", MAPS "/a", APPLIED("1"), 422,
+           "fieldManager: Required value: is required for apply patch");
+    EXPECT(&site, "PATCH", MAPS "/a?fieldManager=m", "{}", 400,
+           "invalid object type: /, Kind=");
+    EXPECT(&site, "PATCH", MAPS "/a?fieldManager=m", APPLIED("1"), 201,
+           "\"manager\":\"m\",\"operation\":\"Apply\"");
+    EXPECT(&site, "PATCH", MAPS "/a?fieldManager=m", APPLIED("1"), 200,
+           "\"fieldsV1\":{\"f:data\":{\"f:x\":{}}}");
+    EXPECT(&site, "PATCH", MAPS "/a?fieldManager=n", APPLIED("2"), 409,
+           "Apply failed with 1 conflict: conflict with \\\"m\\\": .data.x");
+    EXPECT(&site, "PATCH", MAPS "/a?fieldManager=n&force=true", APPLIED("2"),
+           200, "\"manager\":\"n\"");
     return 0;
 }
 
@@ -279,7 +293,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_creating_put_may_have_a_version_but_no_uid),
               KIN_TEST_ENTRY(checks_binding_bodies),
               KIN_TEST_ENTRY(discovery_is_read_only),
               KIN_TEST_ENTRY(checks_reviews),
-              KIN_TEST_ENTRY(rejects_server_side_apply),
+              KIN_TEST_ENTRY(applies_on_the_server),
               KIN_TEST_ENTRY(reports_failures_of_strategic_patches),
               KIN_TEST_ENTRY(reports_failures_of_patches),
               KIN_TEST_ENTRY(protected_groups_need_approval))

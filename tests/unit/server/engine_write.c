@@ -282,11 +282,11 @@ KIN_TEST(rejects_invalid_patches)
              KIN_ECONFLICT);
     TRY_FAIL(test_merge(&test, CM "/zz", "{}", NULL), KIN_ENOTFOUND);
     TRY_FAIL(test_patch(&test, CM "/a", KIN__PATCH_APPLY, "{}", NULL),
-             KIN_EUNSUPPORTED);
-    assert_int_equal(test.failure.http_code, 415);
+             KIN_EINVAL);
+    assert_string_equal(test.failure.message, "invalid object type: /, Kind=");
     TRY_FAIL(test_patch(&test, CM "/zz", KIN__PATCH_APPLY, "{}", NULL),
-             KIN_EUNSUPPORTED);
-    assert_int_equal(test.failure.http_code, 415);
+             KIN_EINVAL);
+    assert_int_equal(test.failure.http_code, 400);
     return 0;
 }
 
