@@ -138,8 +138,9 @@ static int write_step(struct kin__buf *buf, const struct kin__field_step *step)
 
 static int write_empty(kin_document *doc)
 {
-    (void)kin__document_open_object(doc);
-    return kin__document_close(doc);
+    return doc->error < 0
+               ? doc->error
+               : kin__builder_add(&doc->builder, KIN__VAL_EMPTY_OBJECT);
 }
 
 struct writing {

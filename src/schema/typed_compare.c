@@ -330,6 +330,13 @@ static int compare_forms(struct comparing *c,
     return compare_form(c, type, &atom, after, old, now, ret);
 }
 
+static bool has_nothing_below(kin_value value)
+{
+    kin_type type = kin_value_type(value);
+
+    return type != KIN_TYPE_OBJECT && type != KIN_TYPE_ARRAY;
+}
+
 static int compare(struct comparing *c, const struct kin__apply_type *type,
                    kin_value old, kin_value now, struct verdict *ret)
 {
@@ -339,6 +346,11 @@ static int compare(struct comparing *c, const struct kin__apply_type *type,
     assert(kin_value_exists(old) || kin_value_exists(now));
     if (old.home == now.home && old.bits == now.bits)
         return 0;
+    /* Whatever its type is: the most frequent case of a create. */
+    if (!kin_value_exists(old) && has_nothing_below(now)) {
+        ret->is_changed = true;
+        return kin__budget_take(c->pool->budget, 1);
+    }
     if (c->depth >= KIN__TYPED_DEPTH_MAX)
         return KIN_ELIMIT;
     int r = kin__budget_take(c->pool->budget, 1);
