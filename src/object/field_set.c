@@ -458,7 +458,7 @@ int kin__field_set_visit(struct kin__field_pool *pool,
 /* ---- operations ---- */
 
 /* What becomes of a step that only one operand has, or both. */
-struct operation {
+struct set_operation {
     bool keeps_left;  /* only in `a` */
     bool keeps_right; /* only in `b` */
     /* In both. */
@@ -469,7 +469,7 @@ struct operation {
 struct operating {
     struct kin__field_pool *pool;
     struct kin__field_stack stack;
-    const struct operation *operation;
+    const struct set_operation *operation;
 };
 
 static bool either(bool a, bool b)
@@ -518,7 +518,7 @@ static int operate_on_nodes(struct operating *op,
                             const struct kin__field_set *a,
                             const struct kin__field_set *b)
 {
-    const struct operation *operation = op->operation;
+    const struct set_operation *operation = op->operation;
     size_t i = 0;
     size_t j = 0;
     int r = 0;
@@ -556,7 +556,7 @@ static int operate(struct operating *op, const struct kin__field_set *a,
 }
 
 static int operate_run(struct kin__field_pool *pool,
-                       const struct operation *operation,
+                       const struct set_operation *operation,
                        const struct kin__field_set *a,
                        const struct kin__field_set *b,
                        const struct kin__field_set **ret)
@@ -574,7 +574,7 @@ int kin__field_set_union(struct kin__field_pool *pool,
                          const struct kin__field_set *b,
                          const struct kin__field_set **ret)
 {
-    static const struct operation operation = {
+    static const struct set_operation operation = {
         .keeps_left = true, .keeps_right = true, .is_member = either};
 
     return operate_run(pool, &operation, a, b, ret);
@@ -585,7 +585,7 @@ int kin__field_set_intersect(struct kin__field_pool *pool,
                              const struct kin__field_set *b,
                              const struct kin__field_set **ret)
 {
-    static const struct operation operation = {.is_member = both};
+    static const struct set_operation operation = {.is_member = both};
 
     return operate_run(pool, &operation, a, b, ret);
 }
@@ -595,8 +595,8 @@ int kin__field_set_subtract(struct kin__field_pool *pool,
                             const struct kin__field_set *b,
                             const struct kin__field_set **ret)
 {
-    static const struct operation operation = {.keeps_left = true,
-                                               .is_member = only_first};
+    static const struct set_operation operation = {.keeps_left = true,
+                                                   .is_member = only_first};
 
     return operate_run(pool, &operation, a, b, ret);
 }
@@ -606,7 +606,7 @@ int kin__field_set_subtract_trees(struct kin__field_pool *pool,
                                   const struct kin__field_set *b,
                                   const struct kin__field_set **ret)
 {
-    static const struct operation operation = {
+    static const struct set_operation operation = {
         .keeps_left = true, .is_member = only_first, .drops_trees = true};
 
     return operate_run(pool, &operation, a, b, ret);

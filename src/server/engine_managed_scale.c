@@ -3,9 +3,9 @@
  * engine_managed_scale.c - managed fields of the Scale subresource.
  *
  * Managers that own the replicas of an object are those of its Scale, and what
- * becomes of them there happens to them in the object, as in Kubernetes: who
- * loses the replicas loses them in the object, and a new owner gets an entry
- * with the version of the object and without a time.
+ * becomes of them there happens to them in the object, as in Kubernetes: a
+ * manager that loses the replicas loses them in the object, and a new owner gets
+ * an entry with the version of the object and without a time.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -254,10 +254,10 @@ static int scaling_begin(struct scaling *s, struct kin__write *w, bool applies)
     assert(s->type);
     s->ownership = (struct kin__ownership){
         .pool = &s->pool,
-        .who = {.name = name.len ? name : KIN__S("unknown"),
-                .version = KIN__S(SCALE_VERSION),
-                .subresource = KIN__S("scale"),
-                .applies = applies},
+        .self = {.name = name.len ? name : KIN__S("unknown"),
+                 .version = KIN__S(SCALE_VERSION),
+                 .subresource = KIN__S("scale"),
+                 .applies = applies},
         .type = kin__apply_type_of(s->type),
         .now_s = w->call.now_s,
         .convert = no_version,

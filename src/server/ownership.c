@@ -151,7 +151,7 @@ int kin__owned_changes_init(struct kin__owned_changes *changes,
                             struct kin__typed_difference *ret_all)
 {
     struct kin__typed_difference all = {0};
-    struct kin__owned_change change = {.version = o->who.version,
+    struct kin__owned_change change = {.version = o->self.version,
                                        .type = o->type};
 
     *changes = (struct kin__owned_changes){
@@ -180,7 +180,7 @@ static int convert(const struct kin__owned_changes *changes, kin_value value,
 {
     const struct kin__ownership *o = changes->ownership;
     const struct kin__owned_object from = {
-        .value = value, .version = o->who.version, .type = o->type};
+        .value = value, .version = o->self.version, .type = o->type};
 
     return o->convert(&from, version, ret, o->failure, o->userdata);
 }
@@ -322,7 +322,7 @@ static int give(const struct kin__ownership *o, struct kin__managers *managers,
         r = kin__owned_strip(o, owned, &owned);
     if (r < 0 || !owned)
         return r;
-    r = kin__managers_need(managers, &o->who, &manager);
+    r = kin__managers_need(managers, &o->self, &manager);
     if (r == 0)
         r = kin__manager_load(managers, manager);
     if (r == 0)
@@ -341,7 +341,7 @@ int kin__ownership_update(const struct kin__ownership *o, kin_value live,
     struct kin__typed_difference all = {0};
     bool is_new = !kin_value_exists(live);
 
-    assert(!o->who.applies);
+    assert(!o->self.applies);
     /* An object whose fields have no owners stays so. */
     if (!is_new && managers->count == 0)
         return 0;

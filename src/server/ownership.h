@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * ownership.h - who owns which fields after a write, and server-side apply.
+ * ownership.h - the owners of fields after a write, and server-side apply.
  *
  * An update takes the fields that it changes from their owners and gives them
  * to its manager.  Applying merges a configuration into an object, removes what
- * its manager applied before and nobody else owns, and fails with a conflict if
- * it would change fields of others, unless it is forced.
+ * its manager applied before and no other manager owns, and fails with a
+ * conflict if it would change fields of others, unless it is forced.
  *
  * No I/O and no state: values in, values out.  Entries of other versions than
  * that of the request are compared after a conversion by a callback.
@@ -28,10 +28,10 @@ struct kin__owned_object {
 /* Borrowed for a call. */
 struct kin__ownership {
     struct kin__field_pool *pool;
-    struct kin__manager_id who;
-    struct kin__apply_type type; /* of who.version */
+    struct kin__manager_id self; /* the manager */
+    struct kin__apply_type type; /* of self.version */
     int64_t now_s;
-    /* Fields that the request cannot change: nobody owns them through it. */
+    /* Fields that the request cannot change: it gives them no owner. */
     const struct kin__field_set *reset;
     bool is_schema_fixed; /* stored fields need not be reconciled with it */
     /* The zero object of the kind: what a create changes. */

@@ -214,7 +214,7 @@ static int prune(struct applying *a, struct kin__owned_object *object)
         r = remove_lost(a, &merged, &pruned, last, &left);
     if (r < 0 || !left.doc)
         return r;
-    r = in_version(a, &left, a->o->who.version, &result);
+    r = in_version(a, &left, a->o->self.version, &result);
     if (r <= 0)
         return r;
     (void)kin_document_free(object->doc);
@@ -257,7 +257,7 @@ static int find_conflicts(struct applying *a,
         struct kin__manager *manager = &a->managers->items[i];
         const struct kin__owned_change *change = NULL;
         const struct kin__field_set *fields = NULL;
-        if (kin__manager_id_equal(&manager->id, &a->o->who))
+        if (kin__manager_id_equal(&manager->id, &a->o->self))
             continue;
         r = kin__manager_load(a->managers, manager);
         if (r == 0)
@@ -279,10 +279,10 @@ static int cmp_conflicts(const void *a, const void *b)
     return kin__manager_id_cmp(&left->manager->id, &right->manager->id);
 }
 
-enum { WHO_MAX = 1024, PATH_MAX_BYTES = 64 << 10 };
+enum { NAME_MAX_BYTES = 1024, PATH_MAX_BYTES = 64 << 10 };
 
 /* `"m1" with subresource "scale" using apps/v1` */
-static int print_who(const struct kin__manager_id *id, struct kin__buf *buf)
+static int print_manager(const struct kin__manager_id *id, struct kin__buf *buf)
 {
     int r = kin__buf_printf(buf, "\"%.*s\"", KIN_STR(id->name));
 
@@ -297,7 +297,7 @@ static int print_who(const struct kin__manager_id *id, struct kin__buf *buf)
 struct reporting {
     const struct kin__ownership *o;
     struct kin__buf message; /* of the Status */
-    struct kin__buf who;
+    struct kin__buf name;    /* of the manager */
     bool is_only;
 };
 
@@ -310,11 +310,11 @@ static int report_path(const struct kin__field_step *const *steps, size_t count,
     int r = 0;
 
     kin__buf_init(&path, report->o->pool->alloc, PATH_MAX_BYTES);
-    kin__buf_init(&cause, report->o->pool->alloc, 2 * WHO_MAX);
+    kin__buf_init(&cause, report->o->pool->alloc, 2 * NAME_MAX_BYTES);
     for (size_t i = 0; r == 0 && i < count; i++)
         r = kin__field_step_print(steps[i], &path);
     if (r == 0)
-        r = kin__buf_printf(&cause, "conflict with %s", report->who.ptr);
+        r = kin__buf_printf(&cause, "conflict with %s", report->name.ptr);
     if (r == 0)
         r = kin__buf_printf(&report->message, "%s%.*s",
                             report->is_only ? "" : "\n- ",
@@ -329,12 +329,12 @@ static int report_path(const struct kin__field_step *const *steps, size_t count,
 static int report_manager(struct reporting *report,
                           const struct conflict *conflict, bool is_first)
 {
-    kin__buf_clear(&report->who);
-    int r = print_who(&conflict->manager->id, &report->who);
+    kin__buf_clear(&report->name);
+    int r = print_manager(&conflict->manager->id, &report->name);
     if (r == 0)
         r = kin__buf_printf(&report->message, "%sconflict%s with %s:%s",
                             is_first ? "" : "\n", report->is_only ? "" : "s",
-                            report->who.ptr, report->is_only ? " " : "");
+                            report->name.ptr, report->is_only ? " " : "");
     if (r == KIN_ENOMEM)
         return r;
     return kin__field_set_visit(report->o->pool, conflict->fields, report_path,
@@ -374,7 +374,7 @@ static int fail_conflicts(struct applying *a, struct conflicts *conflicts)
     qsort(conflicts->items, conflicts->count, sizeof(*conflicts->items),
           cmp_conflicts);
     kin__buf_init(&report.message, a->o->pool->alloc, KIN__FAILURE_MESSAGE_MAX);
-    kin__buf_init(&report.who, a->o->pool->alloc, WHO_MAX);
+    kin__buf_init(&report.name, a->o->pool->alloc, NAME_MAX_BYTES);
     report.is_only = paths == 1;
     if (r == 0)
         r = kin__buf_printf(&report.message,
@@ -387,20 +387,20 @@ static int fail_conflicts(struct applying *a, struct conflicts *conflicts)
         r = kin__failure_set(a->o->failure, 409, "Conflict", "%s",
                              report.message.ptr);
     kin__buf_done(&report.message);
-    kin__buf_done(&report.who);
+    kin__buf_done(&report.name);
     return r;
 }
 
 /* ---- migration from client-side apply ---- */
 
-static const struct kin__manager_id *who_of(const struct applying *a)
+static const struct kin__manager_id *self_of(const struct applying *a)
 {
-    return &a->o->who;
+    return &a->o->self;
 }
 
 static bool is_kubectl(const struct applying *a)
 {
-    return kin_str_eq(who_of(a)->name, KIN__S("kubectl"));
+    return kin_str_eq(self_of(a)->name, KIN__S("kubectl"));
 }
 
 static kin_str last_applied(kin_value object)
@@ -417,7 +417,7 @@ static int check_last(struct applying *a, kin_value last)
     kin_str version = kin_value_str(kin_value_get(last, KIN__S("apiVersion")));
 
     kin__buf_init(&errors, a->o->pool->alloc, KIN__FAILURE_MESSAGE_MAX);
-    if (!kin_str_eq(version, who_of(a)->version))
+    if (!kin_str_eq(version, self_of(a)->version))
         return 0;
     int r = kin__typed_check(a->o->pool, &a->o->type, last, &errors);
     return r < 0 ? r : errors.len == 0;
@@ -488,7 +488,7 @@ static int set_applied(struct applying *a)
     if (r == 0)
         r = kin__field_set_subtract_trees(o->pool, set, o->reset, &set);
     if (r == 0)
-        r = kin__managers_need(a->managers, &o->who, &manager);
+        r = kin__managers_need(a->managers, &o->self, &manager);
     if (r == 0)
         r = kin__manager_load(a->managers, manager);
     if (r < 0)
@@ -496,7 +496,7 @@ static int set_applied(struct applying *a)
     a->last = manager->set;
     a->last_version = manager->id.version;
     manager->set = set;
-    manager->id.version = o->who.version;
+    manager->id.version = o->self.version;
     return 0;
 }
 
@@ -514,7 +514,7 @@ static int take_all(struct applying *a, struct kin__owned_changes *changes,
     for (size_t i = 0; r == 0 && i < a->managers->count; i++) {
         struct kin__manager *manager = &a->managers->items[i];
         const struct kin__owned_change *change = NULL;
-        if (kin__manager_id_equal(&manager->id, who_of(a)))
+        if (kin__manager_id_equal(&manager->id, self_of(a)))
             continue;
         r = kin__owned_changes_in(changes, manager->id.version, &change);
         if (r == 0)
@@ -547,7 +547,7 @@ static int settle(struct applying *a, kin_value result)
 
 static int strip_own(struct applying *a, bool is_changed)
 {
-    struct kin__manager *manager = kin__managers_find(a->managers, who_of(a));
+    struct kin__manager *manager = kin__managers_find(a->managers, self_of(a));
 
     assert(manager);
     if (is_changed) {
@@ -574,8 +574,8 @@ static int own_before_first(struct applying *a)
 {
     struct kin__ownership before = *a->o;
 
-    before.who.name = KIN__S("before-first-apply");
-    before.who.applies = false;
+    before.self.name = KIN__S("before-first-apply");
+    before.self.applies = false;
     return kin__ownership_update(&before, kin_value_absent(), a->live,
                                  a->managers);
 }
@@ -583,7 +583,7 @@ static int own_before_first(struct applying *a)
 static int apply_typed(struct applying *a, kin_document **ret)
 {
     AUTO_OBJECT object = {
-        .doc = NULL, .version = who_of(a)->version, .type = a->o->type};
+        .doc = NULL, .version = self_of(a)->version, .type = a->o->type};
     int r = reconcile_all(a);
 
     if (r == 0)
@@ -619,14 +619,14 @@ static int check_body(struct applying *a)
     int r = kin__typed_check(o->pool, &o->type, body, &errors);
     if (r < 0 || errors.len == 0)
         return r;
-    bool is_core = kin__str_find(who_of(a)->version, '/') == KIN__STR_NONE;
+    bool is_core = kin__str_find(self_of(a)->version, '/') == KIN__STR_NONE;
     return kin__failure_set(
         o->failure, 500, "",
         "failed to create typed patch object (%.*s/%.*s; %s%.*s, Kind=%.*s): "
         "%.*s",
         KIN_STR(kin__meta_str(body, "namespace")),
         KIN_STR(kin__meta_str(body, "name")), is_core ? "/" : "",
-        KIN_STR(who_of(a)->version),
+        KIN_STR(self_of(a)->version),
         KIN_STR(kin_value_str(kin_value_get(body, KIN__S("kind")))),
         KIN_STR(kin__buf_str(&errors)));
 }
@@ -643,7 +643,7 @@ int kin__ownership_apply(const struct kin__ownership *o, kin_value live,
         .is_forced = is_forced,
     };
 
-    assert(o->who.applies);
+    assert(o->self.applies);
     int r = managers->count == 0 && kin_value_exists(live)
                 ? own_before_first(&a)
                 : 0;
@@ -739,7 +739,7 @@ int kin__ownership_migrate(const struct kin__ownership *o, kin_value live,
     kin_value object = *ret ? kin_document_root(*ret) : live;
 
     kin__buf_init(&text, o->pool->alloc, (size_t)16 << 20);
-    if (!kin_str_eq(o->who.name, KIN__S("kubectl")) ||
+    if (!kin_str_eq(o->self.name, KIN__S("kubectl")) ||
         last_applied(object).len == 0)
         return 0;
     int r = print_applied(o, body, &text);

@@ -46,7 +46,7 @@ int kin__owned_changes_in(struct kin__owned_changes *changes, kin_str version,
 int kin__owned_reconcile(struct kin__owned_changes *changes,
                          struct kin__managers *managers);
 
-/* Removes fields that nobody can own. */
+/* Removes fields that can have no owner. */
 int kin__owned_strip(const struct kin__ownership *o,
                      const struct kin__field_set *set,
                      const struct kin__field_set **ret);
