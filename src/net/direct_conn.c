@@ -26,8 +26,9 @@
 
 /* As in client-go: how many connections are kept idle, and how long. */
 enum { CONN_MAX_IDLE = 25 };
-/* How often a connection is read before it is the turn of others. */
-enum { CONN_MAX_READS = 64 };
+/* How much is read from a connection before it is the turn of others. */
+enum { CONN_MAX_READ = 1 << 20 };
+#define CONN_MAX_READ_NS KIN__NS_PER_MS
 #define CONN_IDLE_NS (90 * KIN__NS_PER_S)
 /* When the next address is tried beside the previous one. */
 #define CONN_STAGGER_NS (250 * KIN__NS_PER_MS)
@@ -67,6 +68,7 @@ void kin__direct_conn_free(struct kin__direct_conn *conn)
     kin__list_unlink(&conn->link);
     kin__peer_unref(conn->peer);
     kin__buf_done(&conn->held);
+    kin__kept_error_clear(&conn->end, alloc);
     kin__free(alloc, conn->attempts);
     kin__free(alloc, conn->origin);
     kin__free(alloc, conn);
@@ -76,7 +78,11 @@ static void conn_close_fd(struct kin__direct_conn *conn, int fd)
 {
     if (fd < 0)
         return;
-    (void)close(fd); /* which takes it out of the epoll, too */
+    /* close() alone does not while a duplicate exists: a child process before
+     * its exec, or one that the dialer keeps. */
+    int r = kin__io_control(&conn->direct->io, fd, /* events= */ 0, NULL);
+    (void)r;
+    (void)close(fd);
     atomic_fetch_add(&conn->pool->connections_closed, 1);
 }
 
@@ -120,21 +126,26 @@ void kin__direct_conn_close(struct kin__direct_conn *conn)
 
 /* ---- events ---- */
 
+/* Whether received data can be passed on. */
+static bool conn_can_read(const struct kin__direct_conn *conn)
+{
+    const struct kin__direct_transfer *t = conn->transfer;
+
+    if (conn->state != KIN__DIRECT_CONN_OPEN || conn->held.len > 0)
+        return false;
+    return !t || (!t->is_paused && !kin__direct_transfer_has_failed(t));
+}
+
 /* What to wait for on an open connection. */
 static uint32_t conn_wanted(const struct kin__direct_conn *conn)
 {
     const struct kin__direct_transfer *t = conn->transfer;
     uint32_t events = 0;
 
-    if (!t)
-        return EPOLLIN;
-    if (!t->is_paused)
-        events |= EPOLLIN;
-    if (conn->wants_write ||
-        (t->sent < t->text.len && !conn->is_write_lost && !conn->wants_read))
+    if (!t || !t->is_paused)
+        events |= conn->wants_write ? EPOLLIN | EPOLLOUT : EPOLLIN;
+    if (t && t->sent < t->text.len && !conn->is_write_lost && !conn->wants_read)
         events |= EPOLLOUT;
-    if (conn->wants_read)
-        events |= EPOLLIN;
     return events;
 }
 
@@ -204,8 +215,11 @@ static void conn_write(struct kin__direct_conn *conn)
             conn->wants_read = r == KIN__TLS_WANTS_READ;
             return;
         }
-        conn->is_write_lost = r != KIN__TLS_DONE;
         t->sent += len;
+        if (r == KIN__TLS_DONE)
+            continue;
+        conn->is_write_lost = true;
+        conn_make_ready(conn);
     }
 }
 
@@ -230,15 +244,16 @@ static int conn_receive(struct kin__direct_conn *conn, char *to, size_t size,
     return KIN__TLS_DONE;
 }
 
-/* Whether bytes may wait that epoll does not show, or that fill the buffer. */
+/* Whether OpenSSL has read bytes from the socket that were not passed on. */
 static bool conn_has_pending(const struct kin__direct_conn *conn)
 {
     return conn->ssl && SSL_has_pending(conn->ssl);
 }
 
-/* Reads as much as there is, up to the size of the buffer. */
+/* Reads as much as there is, up to the size of the buffer.  `ret_more`: there
+ * may be more.  A small read shows that there is not, which epoll corrects. */
 static int conn_fill(struct kin__direct_conn *conn, char *buffer,
-                     size_t *ret_len, kin_error *err)
+                     size_t *ret_len, bool *ret_more, kin_error *err)
 {
     size_t size = conn->direct->buffer_size;
     int r = KIN__TLS_DONE;
@@ -249,10 +264,10 @@ static int conn_fill(struct kin__direct_conn *conn, char *buffer,
 
         r = conn_receive(conn, buffer + *ret_len, size - *ret_len, &len, err);
         *ret_len += len;
-        /* Without more, epoll will show it. */
         if (r == KIN__TLS_DONE && !conn_has_pending(conn))
             break;
     }
+    *ret_more = r == KIN__TLS_DONE && *ret_len >= size / 4;
     return r;
 }
 
@@ -273,66 +288,100 @@ static void conn_hold(struct kin__direct_conn *conn, kin_str bytes)
     conn->held_at = 0;
 }
 
-/* The peer has ended the connection, or it broke. */
+/* The peer has ended the connection, or it broke.  A paused transfer takes what
+ * it was sent before: see kin__direct_conn_continue(). */
 static void conn_end(struct kin__direct_conn *conn, const kin_error *err)
 {
     struct kin__direct_transfer *t = conn->transfer;
 
-    if (!t)
+    if (!t) {
         kin__direct_conn_close(conn);
-    else if (!t->is_paused) /* a paused one learns it when it reads again */
+        return;
+    }
+    if (!t->is_paused) {
         kin__direct_transfer_lose(t, err);
+        return;
+    }
+    conn->has_ended = true;
+    if (err)
+        kin__kept_error_set(&conn->end, conn->direct->alloc, err);
 }
 
-/* Reads once.  An idle connection gets nothing but notes of TLS. */
-static void conn_read_once(struct kin__direct_conn *conn, bool *ret_again)
+static void conn_end_kept(struct kin__direct_conn *conn)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__kept_error_get(&conn->end, &err);
+    conn_end(conn, err.code < 0 ? &err : NULL);
+}
+
+/* Passes bytes on.  An idle connection gets none, only TLS records such as
+ * session tickets. */
+static void conn_deliver(struct kin__direct_conn *conn, kin_str bytes)
+{
+    if (!conn->transfer)
+        kin__direct_conn_close(conn);
+    else
+        conn_hold(conn, kin__direct_transfer_take(conn->transfer, bytes));
+}
+
+static void conn_fail_memory(struct kin__direct_conn *conn)
+{
+    if (conn->transfer)
+        kin__direct_transfer_fail(conn->transfer, KIN_ENOMEM, KIN_FLOW_BROKEN,
+                                  "out of memory");
+    else
+        kin__direct_conn_close(conn);
+}
+
+/* Returns how many bytes were read; `ret_more`: whether to read again. */
+static size_t conn_read_once(struct kin__direct_conn *conn, bool *ret_more)
 {
     const struct kin__direct_transfer *t = conn->transfer;
     kin_error err = KIN_ERROR_INIT;
     char *buffer = kin__direct_buffer(conn->direct);
     size_t len = 0;
 
+    assert(conn_can_read(conn));
+    *ret_more = false;
     if (!buffer) {
-        if (conn->transfer)
-            kin__direct_transfer_fail(conn->transfer, KIN_ENOMEM,
-                                      KIN_FLOW_BROKEN, "out of memory");
-        else
-            kin__direct_conn_close(conn);
-        return;
+        conn_fail_memory(conn);
+        return 0;
     }
-    int r = conn_fill(conn, buffer, &len, &err);
+    int r = conn_fill(conn, buffer, &len, ret_more, &err);
     conn->wants_write = r == KIN__TLS_WANTS_WRITE;
-    if (len > 0 && !conn->transfer) {
-        kin__direct_conn_close(conn);
-        return;
-    }
     if (len > 0)
-        conn_hold(conn, kin__direct_transfer_take(conn->transfer,
-                                                  kin_str_of(buffer, len)));
+        conn_deliver(conn, kin_str_of(buffer, len));
+    *ret_more &= t && conn->transfer == t && conn_can_read(conn);
     if (conn->state != KIN__DIRECT_CONN_OPEN)
-        return;
-    if (r < 0 || r == KIN__TLS_CLOSED)
+        return len;
+    /* Nothing more comes from a peer that takes nothing more. */
+    if (r < 0 || r == KIN__TLS_CLOSED ||
+        (r == KIN__TLS_WANTS_READ && conn->is_write_lost))
         conn_end(conn, r < 0 ? &err : NULL);
-    else
-        *ret_again = r == KIN__TLS_DONE && t && conn->transfer == t &&
-                     !t->is_paused && !kin__direct_transfer_has_failed(t);
+    return len;
 }
 
-/* Reads until there is no more: a sender that is about as fast as the receiver
- * has sent more meanwhile, and a turn costs as much as reading that. */
+/* Reads again while there is much to read: a sender that is about as fast as
+ * the receiver has sent more meanwhile, and a turn costs as much as that. */
 static void conn_read(struct kin__direct_conn *conn)
 {
     const kin_loop *loop = conn->direct->io.loop;
-    bool again = true;
+    int64_t until_ns = 0;
+    size_t len = 0;
+    bool more = true;
 
-    for (int i = 0; again && i < CONN_MAX_READS; i++) {
-        again = false;
-        conn_read_once(conn, &again);
-        if (loop && kin__loop_is_over(loop))
+    while (more && len < CONN_MAX_READ) {
+        len += conn_read_once(conn, &more);
+        if (!more)
+            return;
+        int64_t now_ns = kin__clock_now_ns(/* clock= */ NULL);
+        until_ns = until_ns ? until_ns : now_ns + CONN_MAX_READ_NS;
+        if (now_ns >= until_ns || (loop && kin__loop_is_over(loop)))
             break;
     }
-    if (again && conn_has_pending(conn))
-        conn_make_ready(conn);
+    if (conn_has_pending(conn))
+        conn_make_ready(conn); /* epoll does not show it */
 }
 
 void kin__direct_conn_continue(struct kin__direct_conn *conn)
@@ -348,9 +397,12 @@ void kin__direct_conn_continue(struct kin__direct_conn *conn)
     conn->held_at = conn->held.len - held.len;
     if (held.len == 0 || conn->transfer != t)
         kin__buf_done(&conn->held);
-    if (conn->state == KIN__DIRECT_CONN_OPEN && conn->transfer == t &&
-        !t->is_paused && conn_has_pending(conn))
-        conn_read(conn);
+    if (conn->transfer == t && conn_can_read(conn)) {
+        if (conn->has_ended)
+            conn_end_kept(conn);
+        else if (conn_has_pending(conn) || conn->is_write_lost)
+            conn_read(conn);
+    }
     conn_update(conn);
 }
 
@@ -549,7 +601,8 @@ static void conn_on_event(struct kin__io_watch *watch, uint32_t events)
         return;
     if (conn->transfer && (events & EPOLLOUT || conn->wants_read))
         conn_write(conn);
-    if (events & (EPOLLIN | EPOLLERR | EPOLLHUP) || conn->wants_write)
+    if (conn_can_read(conn) &&
+        (events & (EPOLLIN | EPOLLERR | EPOLLHUP) || conn->wants_write))
         conn_read(conn);
     conn_update(conn);
 }
@@ -567,14 +620,29 @@ static void conn_on_timer(struct kin__timer *timer, void *userdata)
 
 /* ---- transfers ---- */
 
+/* Whether an idle connection is intact and nothing was sent on it, which would
+ * be taken for the next answer. */
+static bool conn_is_quiet(const struct kin__direct_conn *conn)
+{
+    char byte;
+
+    return !conn_has_pending(conn) &&
+           recv(conn->fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) < 0 &&
+           errno == EAGAIN;
+}
+
 static struct kin__direct_conn *conn_find_idle(struct kin__direct_transfer *t)
 {
     struct kin__direct_conn *conn = NULL;
+    struct kin__direct_conn *next = NULL;
 
-    cds_list_for_each_entry(conn, &t->pool->idle, link) {
-        if (strcmp(conn->origin, t->origin) == 0 &&
-            kin__peer_is_equal(conn->peer, t->peer))
+    cds_list_for_each_entry_safe(conn, next, &t->pool->idle, link) {
+        if (strcmp(conn->origin, t->origin) != 0 ||
+            !kin__peer_is_equal(conn->peer, t->peer))
+            continue;
+        if (conn_is_quiet(conn))
             return conn;
+        kin__direct_conn_close(conn);
     }
     return NULL;
 }
@@ -663,7 +731,8 @@ void kin__direct_conn_detach(struct kin__direct_transfer *t, bool is_kept)
         return;
     t->conn = NULL;
     conn->transfer = NULL;
-    if (is_kept && conn->state == KIN__DIRECT_CONN_OPEN && !conn->is_write_lost)
+    if (is_kept && conn->state == KIN__DIRECT_CONN_OPEN &&
+        !conn->is_write_lost && !conn->has_ended)
         conn_keep(conn);
     else
         kin__direct_conn_close(conn);

@@ -147,9 +147,10 @@ struct kin__direct_transfer {
     struct kin__response response;
     size_t sent; /* bytes of the text */
     int64_t started_ns;
-    int64_t heard_ns;  /* when data last arrived */
-    int64_t lookup_ns; /* see kin__transfer_end */
-    int64_t paused_ns; /* valid while paused */
+    int64_t attached_ns; /* when it last began to get a connection */
+    int64_t heard_ns;    /* when data last arrived */
+    int64_t lookup_ns;   /* see kin__transfer_end */
+    int64_t paused_ns;   /* valid while paused */
     bool is_paused;
     bool is_redirecting; /* the current answer is a redirect */
     bool is_reused;      /* its connection had served another */
@@ -209,9 +210,11 @@ struct kin__direct_conn {
     bool is_write_lost;                    /* nothing more can be sent */
     bool wants_read;                       /* TLS: before it can write */
     bool wants_write;                      /* TLS: before it can read */
-    struct kin__buf held;    /* received, but not passed on: it was paused */
-    size_t held_at;          /* bytes of it that were passed on */
-    struct kin__timer timer; /* of the next attempt, or of the idle time */
+    struct kin__buf held;       /* received, but not passed on: it was paused */
+    size_t held_at;             /* bytes of it that were passed on */
+    bool has_ended;             /* while the transfer was paused */
+    struct kin__kept_error end; /* of that; none if it was orderly */
+    struct kin__timer timer;    /* of the next attempt, or of the idle time */
 };
 
 /* ---- direct_transport.c ---- */

@@ -96,17 +96,18 @@ static double transfer_seconds(int64_t ns)
 }
 
 /* Fails the transfer if it has taken longer than a span. */
-static void transfer_check_span(struct kin__direct_transfer *t, int64_t span_ns,
-                                const char *what, kin_deadline *next)
+static void transfer_check_span(struct kin__direct_transfer *t, int64_t from_ns,
+                                int64_t span_ns, const char *what,
+                                kin_deadline *next)
 {
     if (span_ns > 0 &&
-        transfer_is_late(transfer_deadline_at(t->started_ns, span_ns), next))
+        transfer_is_late(transfer_deadline_at(from_ns, span_ns), next))
         kin__direct_transfer_fail(t, KIN_ETIMEDOUT, KIN_FLOW_SLOW,
                                   "no %s within %g s", what,
                                   transfer_seconds(span_ns));
 }
 
-static bool transfer_is_sent(const struct kin__direct_transfer *t)
+static bool transfer_is_connected(const struct kin__direct_transfer *t)
 {
     return t->conn && t->conn->state == KIN__DIRECT_CONN_OPEN;
 }
@@ -116,11 +117,13 @@ static void transfer_check_timeouts(struct kin__direct_transfer *t,
 {
     bool shakes = t->conn && t->conn->state == KIN__DIRECT_CONN_HANDSHAKE;
 
-    transfer_check_span(t, t->timeout_ns, "complete answer", next);
+    transfer_check_span(t, t->started_ns, t->timeout_ns, "complete answer",
+                        next);
     if (!t->response.head.is_complete)
-        transfer_check_span(t, t->head_timeout_ns, "answer", next);
-    if (!transfer_is_sent(t))
-        transfer_check_span(t, t->connect_timeout_ns,
+        transfer_check_span(t, t->started_ns, t->head_timeout_ns, "answer",
+                            next);
+    if (!transfer_is_connected(t))
+        transfer_check_span(t, t->attached_ns, t->connect_timeout_ns,
                             shakes ? "end of the TLS handshake" : "connection",
                             next);
     if (t->idle_timeout_ns > 0 && !t->is_paused &&
@@ -160,6 +163,16 @@ static void transfer_arm(struct kin__direct_transfer *t)
         0)
         kin__direct_transfer_fail(t, KIN_ENOMEM, KIN_FLOW_BROKEN,
                                   "out of memory");
+}
+
+/* Makes it wait for a connection. */
+static void transfer_attach(struct kin__direct_transfer *t, bool is_fresh)
+{
+    assert(!t->conn);
+    t->attached_ns = transfer_now();
+    transfer_arm(t);
+    if (!kin__direct_transfer_has_failed(t))
+        kin__direct_conn_attach(t, is_fresh);
 }
 
 static void transfer_on_timer(struct kin__timer *timer, void *userdata)
@@ -283,7 +296,7 @@ static void transfer_follow(struct kin__direct_transfer *t, bool is_kept)
     t->redirect_bytes = 0;
     kin__response_clear(&t->response);
     kin__direct_conn_detach(t, is_kept);
-    kin__direct_conn_attach(t, /* is_fresh= */ false);
+    transfer_attach(t, /* is_fresh= */ false);
 }
 
 /* The answer is complete.  `has_more`: bytes follow that belong to none. */
@@ -310,7 +323,7 @@ void kin__direct_transfer_lose(struct kin__direct_transfer *t,
         return;
     if (t->is_reused && !has_begun) {
         kin__direct_conn_detach(t, /* is_kept= */ false);
-        kin__direct_conn_attach(t, /* is_fresh= */ true);
+        transfer_attach(t, /* is_fresh= */ true);
         return;
     }
     if (!err && kin__response_finish(&t->response)) {
@@ -534,7 +547,7 @@ void kin__direct_transfer_rest(struct kin__direct *direct)
 
         if (!t)
             return;
-        if (!transfer_enter(t, 0))
+        if ((t->conn && t->conn->held.len > 0) || !transfer_enter(t, 0))
             continue;
         t->handler.on_rest(t->handler.userdata);
         transfer_leave(t);
@@ -553,9 +566,7 @@ void kin__direct_transfer_open(struct kin__direct_transfer *t)
     t->started_ns = transfer_now();
     t->heard_ns = t->started_ns;
     kin__timer_init(&t->timer, transfer_on_timer, t);
-    transfer_arm(t);
-    if (!kin__direct_transfer_has_failed(t))
-        kin__direct_conn_attach(t, /* is_fresh= */ false);
+    transfer_attach(t, /* is_fresh= */ false);
 }
 
 void kin__direct_transfer_resume(struct kin__direct_transfer *t)

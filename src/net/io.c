@@ -8,7 +8,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { IO_EVENTS = 64 };
+enum {
+    IO_EVENTS = 64,
+    IO_STEP_EVENTS = 4, /* at once within a step, whose time is limited */
+};
 
 int kin__io_control(struct kin__io *io, int fd, uint32_t events,
                     struct kin__io_watch *watch)
@@ -95,11 +98,13 @@ static int io_timeout_ms(struct kin__io *io)
     return ms < INT32_MAX ? (int)ms + 1 : INT32_MAX;
 }
 
-static void io_turn(struct kin__io *io, int timeout_ms)
+/* Returns whether more descriptors may be ready. */
+static bool io_turn(struct kin__io *io, int max, int timeout_ms)
 {
     struct epoll_event events[IO_EVENTS];
-    int count = epoll_wait(io->epoll_fd, events, IO_EVENTS, timeout_ms);
+    int count = epoll_wait(io->epoll_fd, events, max, timeout_ms);
 
+    assert(max <= IO_EVENTS);
     for (int i = 0; i < count; i++) {
         struct kin__io_watch *watch = events[i].data.ptr;
 
@@ -108,6 +113,7 @@ static void io_turn(struct kin__io *io, int timeout_ms)
     io_run_commands(io);
     kin__timers_run(&io->timers);
     io->ops->turn(io->userdata);
+    return count == max;
 }
 
 /* Waits a moment to coalesce reads if data arrives as fast as it is read. */
@@ -129,7 +135,7 @@ static void io_run(void *userdata)
 
     kin__thread_forbid_waiting();
     while (!atomic_load(&io->is_ending)) {
-        io_turn(io, io_timeout_ms(io));
+        io_turn(io, IO_EVENTS, io_timeout_ms(io));
         io_rest(io);
     }
 }
@@ -139,7 +145,9 @@ static void io_step(void *userdata)
     struct kin__io *io = userdata;
 
     atomic_store(&io->stepper, kin__thread_self());
-    io_turn(io, /* timeout_ms= */ 0);
+    while (io_turn(io, IO_STEP_EVENTS, /* timeout_ms= */ 0) &&
+           !kin__loop_is_over(io->loop))
+        continue;
     atomic_store(&io->stepper, 0);
 }
 

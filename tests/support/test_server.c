@@ -189,6 +189,11 @@ void test_conn_await_end(struct test_conn *conn)
         continue;
 }
 
+void test_conn_notify_end(struct test_conn *conn)
+{
+    MUST(conn->ssl && SSL_shutdown(conn->ssl) >= 0);
+}
+
 void test_conn_close(struct test_conn *conn)
 {
     if (conn->ssl)

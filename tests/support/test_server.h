@@ -77,6 +77,9 @@ long test_conn_raw_read(struct test_conn *conn, void *room, size_t size);
 int test_conn_fd(const struct test_conn *conn);
 bool test_conn_is_readable(struct test_conn *conn);
 
+/* Sends close_notify of TLS and leaves the connection open. */
+void test_conn_notify_end(struct test_conn *conn);
+
 /* Close the connection: orderly, or with a reset. */
 void test_conn_close(struct test_conn *conn);
 void test_conn_reset(struct test_conn *conn);
