@@ -226,12 +226,8 @@ static int keys_settle(struct kin__proto_reader *rd,
 {
     int r = 0;
 
-    for (uint32_t i = 0; r == 0 && i < frame->next; i++) {
-        kin_str text = kin__shape_key_text(frame_shape(rd, frame), i);
-        r = kin__buf_append(&rd->keys, text);
-        if (r == 0)
-            r = ends_push(rd, rd->keys.len - frame->keys_base);
-    }
+    for (uint32_t i = 0; r == 0 && i < frame->next; i++)
+        r = key_push(rd, frame, kin__shape_key(frame_shape(rd, frame), i));
     frame->state = KIN__PROTO_OTHER;
     return r;
 }
