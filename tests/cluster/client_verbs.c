@@ -164,14 +164,6 @@ KIN_TEST(applies_and_reports_field_conflicts)
     kin_call_opts opts = KIN_INIT(kin_call_opts);
 
     opts.field_manager = kin_s("one");
-    if (cluster_is_kin()) {
-        /* kin's server has no server-side apply yet. */
-        TRY_FAIL(patch_text(alloc, client, ns, "applied", KIN_PATCH_APPLY, one,
-                            &opts, &made, &err),
-                 KIN_EUNSUPPORTED);
-        assert_int_equal(err.http_status, 415);
-        return 0;
-    }
     TRY(patch_text(alloc, client, ns, "applied", KIN_PATCH_APPLY, one, &opts,
                    &made, NULL));
     assert_str_equal(object_string(made, "metadata.labels.owner"), "one");

@@ -79,15 +79,22 @@ func TestPatchWithoutChange(t *testing.T) {
 	equal(t, "version", got.ResourceVersion, made.ResourceVersion)
 }
 
-// kin serve does not know server-side apply yet, and says so.
 func TestApply(t *testing.T) {
 	maps := client(t).CoreV1().ConfigMaps(namespace(t))
 	want := acore.ConfigMap("a", "").WithData(map[string]string{"text": "one"})
-	_, err := maps.Apply(t.Context(), want, meta.ApplyOptions{FieldManager: "test"})
-	if isKin && !errors.IsUnsupportedMediaType(err) {
-		t.Fatalf("applied: %v", err)
+	one := meta.ApplyOptions{FieldManager: "one"}
+	got := value(maps.Apply(t.Context(), want, one))(t)
+	equal(t, "text", got.Data["text"], "one")
+
+	want.WithData(map[string]string{"text": "two"})
+	_, err := maps.Apply(t.Context(), want, meta.ApplyOptions{FieldManager: "two"})
+	if !errors.IsConflict(err) {
+		t.Fatalf("applied the field of another manager: %v", err)
 	}
-	if !isKin {
-		must(t, err)
-	}
+	got = value(maps.Apply(t.Context(), want, meta.ApplyOptions{FieldManager: "two", Force: true}))(t)
+	equal(t, "text", got.Data["text"], "two")
+
+	// The first manager has lost the field, so it cannot remove it.
+	got = value(maps.Apply(t.Context(), acore.ConfigMap("a", ""), one))(t)
+	equal(t, "text", got.Data["text"], "two")
 }
