@@ -122,19 +122,21 @@ int kin_error_set(kin_error *err, int code, const char *format, ...)
 
 /* The POSIX version fills the buffer; the GNU version may return a static
  * string instead. */
-static const char *error_errno_text(int errnum, char *buffer, size_t size)
+const char *kin__errno_text(int errnum, char buffer[KIN__ERRNO_TEXT_SIZE])
 {
 #ifdef __GLIBC__
-    return strerror_r(errnum, buffer, size);
+    return strerror_r(errnum, buffer, KIN__ERRNO_TEXT_SIZE);
 #else
-    return strerror_r(errnum, buffer, size) == 0 ? buffer : "unknown error";
+    return strerror_r(errnum, buffer, KIN__ERRNO_TEXT_SIZE) == 0
+               ? buffer
+               : "unknown error";
 #endif
 }
 
 int kin_error_set_errno(kin_error *err, int errnum, const char *format, ...)
 {
     int code = errnum == ENOMEM ? KIN_ENOMEM : KIN_ESYSTEM;
-    char text[128];
+    char text[KIN__ERRNO_TEXT_SIZE];
     va_list args;
 
     if (!err)
@@ -143,7 +145,7 @@ int kin_error_set_errno(kin_error *err, int errnum, const char *format, ...)
     (void)kin__error_vset(err, code, format, args);
     va_end(args);
 
-    const char *why = error_errno_text(errnum, text, sizeof(text));
+    const char *why = kin__errno_text(errnum, text);
     size_t why_len = strnlen(why, sizeof(text));
     /* The reason matters more than the end of the context. */
     size_t room = sizeof(err->message) - strlen(": ") - why_len;

@@ -19,4 +19,9 @@ void kin__error_set_http(kin_error *err, int http_status, const char *reason);
  * filling the error, or one that differs from it: the returned code counts. */
 void kin__error_complete(kin_error *err, int code);
 
+enum { KIN__ERRNO_TEXT_SIZE = 128 };
+
+/* The text of an errno, which may be in `buffer`. */
+const char *kin__errno_text(int errnum, char buffer[KIN__ERRNO_TEXT_SIZE]);
+
 #endif /* KIN_BASE_ERROR_H */

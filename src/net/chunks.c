@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "net/chunks.h"
 
-#include <stdbool.h>
-
 #include "base/str.h"
 
 enum {
     CHUNKS_BAD = 400,
     CHUNKS_TOO_LONG = 431,
-    CHUNKS_DIGITS = 15, /* fit into 60 bits */
+    CHUNKS_DIGITS = 16, /* also of a small number, which some senders pad */
 };
 
 static int chunk_size_end(struct kin__chunks *chunks, char c)
@@ -31,8 +29,10 @@ static int chunk_size(struct kin__chunks *chunks, char c)
     int digit = kin__hex_digit(c);
 
     if (digit >= 0) {
+        if (++chunks->digits > CHUNKS_DIGITS || chunks->left > INT64_MAX / 16)
+            return CHUNKS_BAD;
         chunks->left = chunks->left * 16 + (uint64_t)digit;
-        return ++chunks->digits > CHUNKS_DIGITS ? CHUNKS_BAD : 0;
+        return 0;
     }
     return chunks->digits == 0 ? CHUNKS_BAD : chunk_size_end(chunks, c);
 }
@@ -77,6 +77,7 @@ static int chunk_expect(struct kin__chunks *chunks, char c, char expected,
 static int chunk_size_lf(struct kin__chunks *chunks, char c)
 {
     chunks->digits = 0;
+    chunks->extra = chunks->is_endless ? 0 : chunks->extra;
     return chunk_expect(chunks, c, '\n',
                         chunks->left > 0 ? KIN__CHUNK_DATA
                                          : KIN__CHUNK_TRAILER);

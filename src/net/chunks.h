@@ -2,12 +2,14 @@
 /*
  * chunks.h - incremental decoder of the chunked transfer coding.
  *
- * Strict, as http_head.h.  Extensions and trailers are dropped; their total
- * size is limited, because they are bytes without content.  No I/O, no memory.
+ * Strict, as http_head.h.  Extensions and trailers are dropped; their size is
+ * limited, because they are bytes without content: in total, or for each chunk
+ * of a body that may be endless.  No I/O, no memory.
  */
 #ifndef KIN_NET_CHUNKS_H
 #define KIN_NET_CHUNKS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -38,12 +40,13 @@ enum kin__chunks_state {
     KIN__CHUNK_DONE,
 };
 
-/* Zero before the first byte. */
+/* Zero before the first byte, except for `is_endless`. */
 struct kin__chunks {
     enum kin__chunks_state state;
     unsigned digits; /* of the size */
     uint64_t left;   /* of the chunk */
     size_t extra;    /* bytes of extensions and trailers */
+    bool is_endless; /* `extra` is that of a chunk, or of the trailer */
     bool has_colon;  /* the line of the trailer */
 };
 

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
 #include "base/str.h"
 #include "net/direct_internal.h"
 #include "net/socket.h"
@@ -228,7 +229,7 @@ static void conn_write(struct kin__direct_conn *conn)
 static int conn_receive(struct kin__direct_conn *conn, char *to, size_t size,
                         size_t *ret_len, kin_error *err)
 {
-    char scratch[128];
+    char scratch[KIN__ERRNO_TEXT_SIZE];
 
     if (conn->ssl)
         return kin__tls_read(conn->ssl, to, size, ret_len, err);
@@ -239,7 +240,7 @@ static int conn_receive(struct kin__direct_conn *conn, char *to, size_t size,
         return KIN__TLS_WANTS_READ;
     if (n < 0)
         return kin_error_set(err, KIN_ECONNECT, "%s",
-                             strerror_r(errno, scratch, sizeof(scratch)));
+                             kin__errno_text(errno, scratch));
     *ret_len = (size_t)n;
     return KIN__TLS_DONE;
 }
@@ -530,7 +531,7 @@ static bool conn_is_trying(const struct kin__direct_conn *conn)
 static void conn_try_next(struct kin__direct_conn *conn)
 {
     struct kin__direct_attempts *attempts = conn->attempts;
-    char scratch[128];
+    char scratch[KIN__ERRNO_TEXT_SIZE];
     bool is_tried = false;
 
     while (!is_tried && attempts->next < attempts->addresses.count)
@@ -542,9 +543,9 @@ static void conn_try_next(struct kin__direct_conn *conn)
         (void)r;
     }
     if (!is_tried && !conn_is_trying(conn))
-        kin__direct_transfer_fail(
-            conn->transfer, KIN_ECONNECT, KIN_FLOW_UNREACHABLE, "%s",
-            strerror_r(attempts->errnum, scratch, sizeof(scratch)));
+        kin__direct_transfer_fail(conn->transfer, KIN_ECONNECT,
+                                  KIN_FLOW_UNREACHABLE, "%s",
+                                  kin__errno_text(attempts->errnum, scratch));
 }
 
 /* One of the sockets is connected, or has failed. */

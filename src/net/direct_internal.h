@@ -68,13 +68,13 @@ struct kin__direct {
     /* Used by the I/O thread only. */
     struct kin__io io;
     struct kin__direct_pool pools[KIN__HTTP_KINDS];
-    struct cds_list_head open;        /* transfers that are OPEN */
-    struct cds_list_head failed;      /* of these, failed and about to end */
-    struct cds_list_head fed;         /* of these, got data in this turn */
-    struct cds_list_head ready;       /* connections with data to handle */
-    struct cds_list_head closed;      /* connections to free after this turn */
-    struct cds_list_head lookups;     /* running, or ended in this turn */
-    struct kin__direct_lookup *known; /* the last answer; NULL for none */
+    struct cds_list_head open;         /* transfers that are OPEN */
+    struct cds_list_head failed;       /* of these, failed and about to end */
+    struct cds_list_head fed;          /* of these, got data in this turn */
+    struct cds_list_head ready;        /* connections with data to handle */
+    struct cds_list_head closed;       /* connections to free after this turn */
+    struct cds_list_head lookups;      /* running, or ended in this turn */
+    struct kin__direct_lookup *cached; /* the last answer; NULL for none */
     struct kin__tls_clients tls;
     char *buffer; /* owned; NULL while idle */
     size_t buffer_size;
@@ -123,7 +123,7 @@ struct kin__direct_transfer {
     struct kin__buf url;    /* without its fragment */
     struct kin__buf text;   /* what is sent; contains credentials */
     size_t line_len;        /* of the request line in it */
-    char *origin;           /* owned; "https://host:port" or "unix:PATH" */
+    char *origin;           /* owned; "https://host:port", after "unix:PATH " */
     char *host;             /* owned; without brackets */
     uint16_t port;
     bool is_https;

@@ -6,7 +6,8 @@
  * thread of its own; connections to it wait meanwhile.  A transport connects to
  * one host, as a rule, so it keeps one answer.  An answer may come at any time;
  * it is only noted, and the next turn uses it.  One that comes after the
- * transport was freed frees the lookup.
+ * transport was freed frees the lookup.  The client's allocator may be gone by
+ * then, so lookups use the default one.
  */
 #include <arpa/inet.h>
 #include <assert.h>
@@ -24,8 +25,7 @@
 
 struct kin__direct_lookup {
     struct kin_resolve base; /* the first member */
-    const kin_allocator *alloc;
-    char *host; /* owned */
+    char *host;              /* owned */
 
     struct kin__mutex mutex;    /* a leaf; guards the next two, and a thread */
     struct kin__direct *direct; /* borrowed; NULL if it has been freed */
@@ -39,7 +39,7 @@ struct kin__direct_lookup {
     struct cds_list_head link;    /* in direct->lookups */
     struct cds_list_head waiting; /* connections */
     int64_t began_ns;
-    int64_t until_ns; /* of a known answer */
+    int64_t until_ns; /* of a cached answer */
 };
 
 static void lookup_free(struct kin__direct_lookup *lookup)
@@ -47,8 +47,8 @@ static void lookup_free(struct kin__direct_lookup *lookup)
     if (!lookup)
         return;
     kin__mutex_done(&lookup->mutex);
-    kin__free(lookup->alloc, lookup->host);
-    kin__free(lookup->alloc, lookup);
+    kin__free(kin_allocator_default(), lookup->host);
+    kin__free(kin_allocator_default(), lookup);
 }
 
 /* ---- addresses ---- */
@@ -70,6 +70,39 @@ static void addresses_add(struct kin__direct_addresses *to, const char *text)
         v6->sin6_family = AF_INET6;
         next->len = sizeof(*v6);
         to->count++;
+    }
+}
+
+/* The next address of a family from `at` on; or of the other one. */
+static const struct addrinfo *addresses_next(const struct addrinfo *at,
+                                             int family, bool is_same)
+{
+    while (at && ((at->ai_family != AF_INET && at->ai_family != AF_INET6) ||
+                  (at->ai_family == family) != is_same))
+        at = at->ai_next;
+    return at;
+}
+
+/* Takes addresses of both families in turn, beginning with the one that the
+ * system prefers: a family that does not work delays the other one little. */
+static void addresses_interleave(struct kin__direct_addresses *to,
+                                 const struct addrinfo *found)
+{
+    int family = found ? found->ai_family : AF_UNSPEC;
+    const struct addrinfo *turns[2] = {addresses_next(found, family, true),
+                                       addresses_next(found, family, false)};
+
+    for (int i = 0; to->count < KIN__DIRECT_MAX_ADDRESSES; i ^= 1) {
+        i = turns[i] ? i : i ^ 1;
+        const struct addrinfo *at = turns[i];
+
+        if (!at)
+            return;
+        if (at->ai_addrlen <= sizeof(to->all[0].addr)) {
+            memcpy(&to->all[to->count].addr, at->ai_addr, at->ai_addrlen);
+            to->all[to->count++].len = at->ai_addrlen;
+        }
+        turns[i] = addresses_next(at->ai_next, family, i == 0);
     }
 }
 
@@ -114,21 +147,13 @@ static void lookup_run(void *userdata)
 {
     struct kin__direct_lookup *lookup = userdata;
     const struct addrinfo hints = {.ai_family = AF_UNSPEC,
+                                   .ai_flags = AI_ADDRCONFIG,
                                    .ai_socktype = SOCK_STREAM};
     struct addrinfo *found = NULL;
 
     lookup->gai = getaddrinfo(lookup->host, NULL, &hints, &found);
     lookup->is_failed_by_system = lookup->gai != 0;
-    for (struct addrinfo *at = found; at; at = at->ai_next) {
-        struct kin__direct_addresses *to = &lookup->addresses;
-
-        if (to->count == KIN__DIRECT_MAX_ADDRESSES ||
-            (at->ai_family != AF_INET && at->ai_family != AF_INET6) ||
-            at->ai_addrlen > sizeof(to->all[0].addr))
-            continue;
-        memcpy(&to->all[to->count].addr, at->ai_addr, at->ai_addrlen);
-        to->all[to->count++].len = at->ai_addrlen;
-    }
+    addresses_interleave(&lookup->addresses, found);
     if (found)
         freeaddrinfo(found);
     kin__mutex_lock(&lookup->mutex); /* until its start has returned */
@@ -142,19 +167,18 @@ static void lookup_run(void *userdata)
 static struct kin__direct_lookup *lookup_new(struct kin__direct *direct,
                                              const char *host)
 {
-    struct kin__direct_lookup *lookup = kin__alloc0(direct->alloc, 1,
-                                                    sizeof(*lookup));
+    const kin_allocator *alloc = kin_allocator_default();
+    struct kin__direct_lookup *lookup = kin__alloc0(alloc, 1, sizeof(*lookup));
 
     if (!lookup)
         return NULL;
     lookup->base.answer = lookup_answer;
-    lookup->alloc = direct->alloc;
     lookup->direct = direct;
     kin__mutex_init(&lookup->mutex);
     CDS_INIT_LIST_HEAD(&lookup->link);
     CDS_INIT_LIST_HEAD(&lookup->waiting);
     lookup->began_ns = kin__clock_now_ns(/* clock= */ NULL);
-    lookup->host = kin__strdup(direct->alloc, kin_s(host));
+    lookup->host = kin__strdup(alloc, kin_s(host));
     if (lookup->host)
         return lookup;
     lookup_free(lookup);
@@ -201,7 +225,7 @@ static void lookup_use(const struct kin__direct_lookup *lookup,
         kin__direct_conn_resolved(conn, &addresses);
     } else if (lookup->is_failed_by_system)
         kin__direct_transfer_fail(t, KIN_ECONNECT, KIN_FLOW_UNREACHABLE,
-                                  "Could not resolve host: %s: %s", t->host,
+                                  "could not resolve host: %s: %s", t->host,
                                   gai_strerror(lookup->gai));
     else
         kin__direct_transfer_fail(t, KIN_ECONNECT, KIN_FLOW_UNREACHABLE,
@@ -210,10 +234,10 @@ static void lookup_use(const struct kin__direct_lookup *lookup,
 }
 
 /* Whether there is nothing to look up. */
-static bool lookup_is_known(struct kin__direct_conn *conn)
+static bool lookup_is_cached(struct kin__direct_conn *conn)
 {
     struct kin__direct_transfer *t = conn->transfer;
-    const struct kin__direct_lookup *known = t->direct->known;
+    const struct kin__direct_lookup *cached = t->direct->cached;
     struct kin__direct_addresses numeric = {.count = 0};
 
     addresses_add(&numeric, t->host);
@@ -222,10 +246,10 @@ static bool lookup_is_known(struct kin__direct_conn *conn)
         kin__direct_conn_resolved(conn, &numeric);
         return true;
     }
-    if (!known || strcmp(known->host, t->host) != 0 ||
-        kin__clock_now_ns(/* clock= */ NULL) >= known->until_ns)
+    if (!cached || strcmp(cached->host, t->host) != 0 ||
+        kin__clock_now_ns(/* clock= */ NULL) >= cached->until_ns)
         return false;
-    lookup_use(known, conn);
+    lookup_use(cached, conn);
     return true;
 }
 
@@ -235,7 +259,7 @@ void kin__direct_lookup_start(struct kin__direct_conn *conn)
     struct kin__direct *direct = t->direct;
     kin_error err = KIN_ERROR_INIT;
 
-    if (lookup_is_known(conn))
+    if (lookup_is_cached(conn))
         return;
     struct kin__direct_lookup *lookup = lookup_find(direct, t->host);
     if (lookup) {
@@ -287,9 +311,9 @@ static void lookup_deliver(struct kin__direct *direct,
         lookup_free(lookup);
         return;
     }
-    lookup_free(direct->known);
+    lookup_free(direct->cached);
     lookup->until_ns = now_ns + LOOKUP_KEPT_NS;
-    direct->known = lookup;
+    direct->cached = lookup;
 }
 
 void kin__direct_lookup_run(struct kin__direct *direct)
@@ -305,8 +329,8 @@ void kin__direct_lookup_run(struct kin__direct *direct)
 
 void kin__direct_lookup_done(struct kin__direct *direct)
 {
-    lookup_free(direct->known);
-    direct->known = NULL;
+    lookup_free(direct->cached);
+    direct->cached = NULL;
     for (;;) {
         struct kin__direct_lookup *lookup = KIN__LIST_POP(
             &direct->lookups, struct kin__direct_lookup, link);

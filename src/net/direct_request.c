@@ -11,6 +11,7 @@
 enum {
     REQUEST_MAX_HEAD = 1 << 20, /* bytes that are sent before the body */
     REQUEST_MAX_URL = 64 << 10,
+    REQUEST_MAX_FIXED = 128, /* of a head: the words that are always there */
 };
 
 static void request_wipe(struct kin__buf *buf)
@@ -38,18 +39,17 @@ void kin__direct_request_done(struct kin__direct_transfer *t)
 static int request_origin(struct kin__direct_transfer *t,
                           const struct kin__web_address *address)
 {
+    bool is_v6 = kin__str_find(address->host, ':') != KIN__STR_NONE;
     KIN__AUTO_BUF text;
+    int r = 0;
 
     kin__buf_init(&text, t->direct->alloc, REQUEST_MAX_URL);
-    int r = t->peer && t->peer->socket_path
-                ? kin__buf_printf(&text, "unix:%s", t->peer->socket_path)
-                : kin__buf_printf(
-                      &text,
-                      kin__str_find(address->host, ':') == KIN__STR_NONE
-                          ? "%s://%.*s:%u"
-                          : "%s://[%.*s]:%u",
-                      address->is_https ? "https" : "http",
-                      KIN_STR(address->host), (unsigned)address->port);
+    if (t->peer && t->peer->socket_path)
+        r = kin__buf_printf(&text, "unix:%s ", t->peer->socket_path);
+    if (r == 0)
+        r = kin__buf_printf(&text, is_v6 ? "%s://[%.*s]:%u" : "%s://%.*s:%u",
+                            address->is_https ? "https" : "http",
+                            KIN_STR(address->host), (unsigned)address->port);
     return r < 0 ? r : kin__buf_steal(&text, &t->origin);
 }
 
@@ -120,13 +120,32 @@ static bool request_sends(const struct kin__http_request *request)
            strcmp(request->method, "PATCH") == 0;
 }
 
+/* Growing would leave copies of credentials behind, so there is room for all
+ * from the start. */
+static int request_reserve(struct kin__buf *text,
+                           const struct kin__http_request *request,
+                           const struct kin__web_address *address)
+{
+    size_t size = REQUEST_MAX_FIXED + strlen(request->method) +
+                  address->target.len + address->server.len + request->body.len;
+    char *room = NULL;
+
+    for (size_t i = 0; i < request->header_count; i++)
+        size += request->headers[i].name.len + strlen(": \r\n") +
+                request->headers[i].value.len;
+    return kin__buf_reserve(text, size, &room);
+}
+
 static int request_text(struct kin__direct_transfer *t,
                         const struct kin__http_request *request,
                         const struct kin__web_address *address, kin_error *err)
 {
     struct kin__buf *text = &t->text;
-    int r = request_line(text, kin_s(request->method), address->target);
+    int r = request_reserve(text, request, address);
+    const char *start = text->ptr;
 
+    if (r == 0)
+        r = request_line(text, kin_s(request->method), address->target);
     t->line_len = text->len;
     if (r == 0 && !request_has_header(request, "Host"))
         r = kin__buf_printf(text, "Host: %.*s\r\n", KIN_STR(address->server));
@@ -143,6 +162,7 @@ static int request_text(struct kin__direct_transfer *t,
         r = kin__buf_append(text, KIN__S("\r\n"));
     if (r == 0 && request->body.len > 0)
         r = kin__buf_append(text, request->body);
+    assert(r < 0 || text->ptr == start);
     return r < 0 ? kin_error_set(err, r, NULL) : 0;
 }
 
@@ -179,9 +199,13 @@ static int request_move(struct kin__direct_transfer *t, kin_str target)
 {
     struct kin__buf text;
     kin_str old = kin__buf_str(&t->text);
+    char *room = NULL;
 
     kin__buf_init(&text, t->text.alloc, t->text.max);
-    int r = request_line(&text, t->is_to_head ? KIN__S("HEAD") : KIN__S("GET"),
+    int r = kin__buf_reserve(&text, REQUEST_MAX_FIXED + target.len + old.len,
+                             &room);
+    if (r == 0)
+        r = request_line(&text, t->is_to_head ? KIN__S("HEAD") : KIN__S("GET"),
                          target);
     size_t line_len = text.len;
     if (r == 0)

@@ -342,6 +342,26 @@ void kin__direct_transfer_lose(struct kin__direct_transfer *t,
 
 /* ---- the answer ---- */
 
+static void transfer_fail_answer(struct kin__direct_transfer *t, int code)
+{
+    bool is_head = !t->response.head.is_complete;
+
+    if (code == KIN_ELIMIT && is_head)
+        kin__direct_transfer_fail(t, code, KIN_FLOW_BROKEN,
+                                  "the head of the answer is over %zu bytes",
+                                  t->max_header_bytes);
+    else if (code == KIN_EPROTOCOL && is_head && t->response.head.status == 0)
+        kin__direct_transfer_fail(t, code, KIN_FLOW_BROKEN,
+                                  "the answer is not HTTP; does the server "
+                                  "speak TLS?");
+    else if (code == KIN_ENOMEM)
+        kin__direct_transfer_fail(t, code, KIN_FLOW_BROKEN, "out of memory");
+    else
+        kin__direct_transfer_fail(t, code, KIN_FLOW_BROKEN,
+                                  "the %s of the answer is malformed",
+                                  is_head ? "head" : "framing");
+}
+
 /* Applies the return value of a callback. */
 static void transfer_take_verdict(struct kin__direct_transfer *t, int verdict)
 {
@@ -364,8 +384,10 @@ static int transfer_give_head(struct kin__direct_transfer *t)
     int r = kin__response_head_pairs(head, t->direct->alloc, &pairs);
 
     assert(head->is_complete && !t->is_redirecting);
-    if (r < 0)
-        return r;
+    if (r < 0) {
+        transfer_fail_answer(t, r);
+        return 0;
+    }
     const struct kin__http_response response = {
         .status = head->status,
         .headers = pairs,
@@ -422,7 +444,7 @@ static bool transfer_count(struct kin__direct_transfer *t, size_t len)
 }
 
 /* Discards the body of a redirect, up to a limit. */
-static void transfer_swallow(struct kin__direct_transfer *t, size_t len)
+static void transfer_discard(struct kin__direct_transfer *t, size_t len)
 {
     assert(t->redirect_bytes <= TRANSFER_MAX_REDIRECT);
     if (len > TRANSFER_MAX_REDIRECT - t->redirect_bytes)
@@ -438,7 +460,7 @@ static void transfer_give_data(struct kin__direct_transfer *t, kin_str run)
     int verdict = 0;
 
     if (t->is_redirecting) {
-        transfer_swallow(t, run.len);
+        transfer_discard(t, run.len);
         return;
     }
     if (!transfer_count(t, run.len))
@@ -451,26 +473,6 @@ static void transfer_give_data(struct kin__direct_transfer *t, kin_str run)
     if (t->handler.on_rest && !kin__list_is_linked(&t->fed_link))
         cds_list_add_tail(&t->fed_link, &t->direct->fed);
     transfer_take_verdict(t, verdict);
-}
-
-static void transfer_fail_answer(struct kin__direct_transfer *t, int code)
-{
-    bool is_head = !t->response.head.is_complete;
-
-    if (code == KIN_ELIMIT && is_head)
-        kin__direct_transfer_fail(t, code, KIN_FLOW_BROKEN,
-                                  "the head of the answer is over %zu bytes",
-                                  t->max_header_bytes);
-    else if (code == KIN_EPROTOCOL && is_head && t->response.head.status == 0)
-        kin__direct_transfer_fail(t, code, KIN_FLOW_BROKEN,
-                                  "the answer is not HTTP; does the server "
-                                  "speak TLS?");
-    else if (code == KIN_ENOMEM)
-        kin__direct_transfer_fail(t, code, KIN_FLOW_BROKEN, "out of memory");
-    else
-        kin__direct_transfer_fail(t, code, KIN_FLOW_BROKEN,
-                                  "the %s of the answer is malformed",
-                                  is_head ? "head" : "framing");
 }
 
 /* Whether more of the answer can be handled now. */
@@ -554,7 +556,7 @@ void kin__direct_transfer_rest(struct kin__direct *direct)
     }
 }
 
-/* ---- the begin ---- */
+/* ---- the start ---- */
 
 void kin__direct_transfer_open(struct kin__direct_transfer *t)
 {

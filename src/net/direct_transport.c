@@ -366,7 +366,7 @@ static void transport_init(struct kin__direct *direct,
     direct->pause_timeout_ns = transport_ns_of_ms(pause_ms);
     kin__mutex_init(&direct->mutex);
     kin__cond_init(&direct->left);
-    kin__io_init(&direct->io, direct->alloc, &turn_ops, direct);
+    kin__io_init(&direct->io, direct->alloc, "kin-net-h1", &turn_ops, direct);
     kin__timer_init(&direct->trim, turn_on_trim, direct);
     kin__tls_clients_init(&direct->tls, direct->alloc);
     CDS_INIT_LIST_HEAD(&direct->open);

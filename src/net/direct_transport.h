@@ -4,7 +4,7 @@
  *
  * HTTP/1.1 over TCP, unix sockets and TLS (OpenSSL), one request at a time on a
  * connection, without proxies.  It reads in large pieces and passes the body on
- * in place.  One thread ("kin-net") does all input and output of a transport
+ * in place.  One thread ("kin-net-h1") does all input and output of a transport
  * and makes all of its callbacks, or the steps of an event loop do.
  *
  * The contract with the process:
@@ -12,7 +12,7 @@
  *   - Names are resolved by the program (kin_loop_set_resolver()), or by
  *     getaddrinfo() in a short-lived thread.  One that hangs in the system's
  *     resolver outlives its transfer and possibly the transport; it frees its
- *     memory when it returns.
+ *     memory when it returns.  The library must not be unloaded before that.
  *   - After a fork the child may only call exec: it has no I/O thread.  Sockets
  *     are closed on exec.
  *   - The environment is not read, except by OpenSSL: SSL_CERT_FILE and

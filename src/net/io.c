@@ -154,8 +154,10 @@ static void io_step(void *userdata)
 /* ---- life ---- */
 
 void kin__io_init(struct kin__io *io, const kin_allocator *alloc,
-                  const struct kin__io_ops *ops, void *userdata)
+                  const char *name, const struct kin__io_ops *ops,
+                  void *userdata)
 {
+    io->name = name;
     io->ops = ops;
     io->userdata = userdata;
     io->epoll_fd = -1;
@@ -185,7 +187,7 @@ int kin__io_start(struct kin__io *io, kin_loop *loop, kin_error *err)
         return kin__loop_add(loop, &io->source, err);
     }
     return kin__thread_start(&io->thread,
-                             &(struct kin__thread_opts){.name = "kin-net"},
+                             &(struct kin__thread_opts){.name = io->name},
                              io_run, io, err);
 }
 

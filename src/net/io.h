@@ -35,6 +35,7 @@ struct kin__io_ops {
 };
 
 struct kin__io {
+    const char *name;              /* of the thread; static */
     const struct kin__io_ops *ops; /* static */
     void *userdata;                /* passed to all of them */
     struct kin__mpsc commands;
@@ -52,7 +53,8 @@ struct kin__io {
 
 /* Prepares without starting; kin__io_done() is allowed from here on. */
 void kin__io_init(struct kin__io *io, const kin_allocator *alloc,
-                  const struct kin__io_ops *ops, void *userdata);
+                  const char *name, const struct kin__io_ops *ops,
+                  void *userdata);
 /* Starts the thread, or adds the source to the loop.  0, KIN_ENOMEM or
  * KIN_ESYSTEM.  Threads: the one that makes the transport. */
 int kin__io_start(struct kin__io *io, kin_loop *loop,

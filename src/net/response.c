@@ -23,6 +23,7 @@ void kin__response_init(struct kin__response *response,
                                        .is_to_head = is_to_head};
     kin__buf_init(&response->head.bytes, alloc, max_head);
     kin__buf_init(&response->line, alloc, max_head);
+    response->chunks.is_endless = true;
 }
 
 void kin__response_done(struct kin__response *response)
@@ -35,10 +36,10 @@ void kin__response_clear(struct kin__response *response)
 {
     kin__response_head_clear(&response->head);
     kin__buf_clear(&response->line);
-    response->chunks = (struct kin__chunks){.state = KIN__CHUNK_SIZE};
+    response->chunks = (struct kin__chunks){.is_endless = true};
     response->left = 0;
     response->state = KIN__RESPONSE_IN_HEAD;
-    response->is_old = false;
+    response->is_http10 = false;
     response->is_reusable = false;
 }
 
@@ -108,7 +109,7 @@ static int framing_read(struct kin__response *response, struct framing *ret)
     if (r < 0)
         return r;
     bool is_clear = ret->lengths + ret->codings <= 1 &&
-                    !(ret->is_chunked && response->is_old);
+                    !(ret->is_chunked && response->is_http10);
     return is_clear ? 0 : KIN_EPROTOCOL;
 }
 
@@ -122,7 +123,8 @@ static int response_frame(struct kin__response *response)
     assert(response->head.is_complete);
     if (r < 0)
         return r;
-    response->is_reusable = response->is_old ? framing.keeps : !framing.closes;
+    response->is_reusable = !framing.closes &&
+                            (framing.keeps || !response->is_http10);
     if (response->is_to_head || status == RESPONSE_NO_CONTENT ||
         status == RESPONSE_NOT_MODIFIED) {
         response->state = KIN__RESPONSE_IN_LENGTH;
@@ -154,7 +156,7 @@ static int response_status_line(struct kin__response *response, kin_str line)
             return KIN_EPROTOCOL;
     if (line.len > 12 && at[12] != ' ')
         return KIN_EPROTOCOL;
-    response->is_old = at[7] == '0';
+    response->is_http10 = at[7] == '0';
     return 0;
 }
 

@@ -27,7 +27,7 @@ enum {
 
 /* What the next byte belongs to. */
 enum kin__response_state {
-    KIN__RESPONSE_IN_HEAD,    /* the last line -> one of the next four */
+    KIN__RESPONSE_IN_HEAD,    /* the last line -> any of those below */
     KIN__RESPONSE_IN_LENGTH,  /* a body of `left` bytes -> WHOLE */
     KIN__RESPONSE_IN_CHUNKS,  /* a chunked body -> WHOLE */
     KIN__RESPONSE_TO_THE_END, /* a body until the connection ends -> WHOLE */
@@ -37,12 +37,12 @@ enum kin__response_state {
 struct kin__response {
     const kin_allocator *alloc; /* borrowed */
     struct kin__response_head head;
-    struct kin__buf line; /* the begin of an incomplete line */
+    struct kin__buf line; /* the start of an incomplete line */
     struct kin__chunks chunks;
     uint64_t left; /* bytes of the body */
     enum kin__response_state state;
-    bool is_to_head;  /* the request was HEAD: there is no body */
-    bool is_old;      /* HTTP/1.0 */
+    bool is_to_head; /* the request was HEAD: there is no body */
+    bool is_http10;
     bool is_reusable; /* the connection, after the end */
 };
 

@@ -10,7 +10,7 @@ void kin__response_head_clear(struct kin__response_head *head)
 {
     kin__buf_clear(&head->bytes);
     head->count = 0;
-    head->announced = 0;
+    head->used = 0;
     head->is_within = false;
     head->is_complete = false;
     head->has_location = false;
@@ -21,10 +21,10 @@ void kin__response_head_clear(struct kin__response_head *head)
 static int head_take_status(struct kin__response_head *head, kin_str line)
 {
     uint64_t status = 0;
-    size_t announced = head->announced;
+    size_t used = head->used;
 
     kin__response_head_clear(head);
-    head->announced = announced;
+    head->used = used;
     head->is_within = true;
     kin__str_cut(&line, ' ');
     if (kin__str_to_u64(kin__str_cut(&line, ' '), &status) < 0 ||
@@ -71,11 +71,11 @@ static int head_end(struct kin__response_head *head)
     return head->is_complete;
 }
 
-/* The total size of 1xx answers is limited. */
+/* Limits what is received, also 1xx answers and blanks, which are not kept. */
 static int head_limit(struct kin__response_head *head, size_t len)
 {
-    head->announced += head->status < 200 ? len + 1 : 0;
-    return head->announced > head->bytes.max ? KIN_ELIMIT : 0;
+    head->used += len + 1;
+    return head->used > head->bytes.max ? KIN_ELIMIT : 0;
 }
 
 static int head_take(struct kin__response_head *head, kin_str line)
@@ -94,8 +94,9 @@ int kin__response_head_line(struct kin__response_head *head, kin_str line)
     line = kin_str_ends_with(line, kin_s("\r"))
                ? kin__str_slice(line, 0, line.len - 1)
                : line;
+    bool is_status = !head->is_within;
     int r = head_take(head, line);
-    if (r == 0)
+    if (r == 0 && (!is_status || head->status < 200))
         r = head_limit(head, line.len);
     return r;
 }

@@ -17,7 +17,7 @@
 struct kin__response_head {
     struct kin__buf bytes; /* name NUL value NUL, repeated */
     size_t count;          /* of pairs */
-    size_t announced;      /* bytes of 1xx answers so far */
+    size_t used;           /* bytes of lines, without the final status line */
     bool is_within;        /* after a status line, before the empty line */
     bool is_complete;      /* the empty line of a final answer was seen */
     bool has_location;

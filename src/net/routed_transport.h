@@ -7,8 +7,10 @@
  * unary requests, proxies and dialers use libcurl.  Watches over TLS beyond the
  * first few use it too: there they share connections by HTTP/2.
  *
- * Guarantee B of net/transport.h holds for each of the two: callbacks of
- * transfers of different kinds may run at the same time.
+ * Each has an I/O thread.  Guarantees B and E of net/transport.h hold for each
+ * of the two: callbacks of transfers of different kinds may run at the same
+ * time, and a cancel within a callback of one waits for a running callback of
+ * the other.  So callbacks must not cancel each other's transfers.
  */
 #ifndef KIN_NET_ROUTED_TRANSPORT_H
 #define KIN_NET_ROUTED_TRANSPORT_H

@@ -14,6 +14,7 @@
 #include <openssl/x509v3.h>
 
 #include "base/alloc.h"
+#include "base/error.h"
 
 enum {
     TLS_PEERS_MAX = 8, /* whose settings are kept */
@@ -59,10 +60,11 @@ static long bio_control(BIO *bio, int command, long number, void *pointer)
     return command == BIO_CTRL_FLUSH ? 1 : 0;
 }
 
+/* Its type tells BIOs apart only for BIO_find_type(), which is not used; the
+ * number of new types in a process is limited. */
 static BIO_METHOD *bio_method_new(void)
 {
-    BIO_METHOD *method = BIO_meth_new(
-        BIO_get_new_index() | BIO_TYPE_SOURCE_SINK, "kin socket");
+    BIO_METHOD *method = BIO_meth_new(BIO_TYPE_MEM, "kin socket");
 
     if (method) {
         BIO_meth_set_write(method, bio_write);
@@ -139,7 +141,7 @@ static int tls_fail_protocol(SSL *ssl, kin_error *err)
 static int tls_result(SSL *ssl, int result, kin_error *err)
 {
     int errnum = errno;
-    char scratch[128];
+    char scratch[KIN__ERRNO_TEXT_SIZE];
 
     switch (SSL_get_error(ssl, result)) {
     case SSL_ERROR_WANT_READ:
@@ -152,10 +154,26 @@ static int tls_result(SSL *ssl, int result, kin_error *err)
         return tls_fail_protocol(ssl, err);
     default:
         return kin_error_set(err, KIN_ECONNECT, "%s",
-                             errnum
-                                 ? strerror_r(errnum, scratch, sizeof(scratch))
-                                 : "the connection ended without notice");
+                             errnum ? kin__errno_text(errnum, scratch)
+                                    : "the connection ended without notice");
     }
+}
+
+/* Before and after each call that can fail: the queue of errors belongs to the
+ * thread, which may be the program's. */
+static void tls_begin(void)
+{
+    ERR_clear_error();
+    errno = 0;
+}
+
+/* `n`: what OpenSSL returned; 1 for success. */
+static int tls_end(SSL *ssl, int n, kin_error *err)
+{
+    int r = n == 1 ? KIN__TLS_DONE : tls_result(ssl, n, err);
+
+    ERR_clear_error();
+    return r;
 }
 
 /* ---- settings of a peer ---- */
@@ -198,25 +216,25 @@ static BIO *settings_pem(kin_str pem)
     return pem.len > INT_MAX ? NULL : BIO_new_mem_buf(pem.ptr, (int)pem.len);
 }
 
-/* Adds all certificates of a text to the trusted ones. */
+/* Adds all certificates of a text to the trusted ones.  Blocks that are no
+ * certificate are skipped, as Go does. */
 static int settings_take_ca(SSL_CTX *context, kin_str pem, kin_error *err)
 {
     X509_STORE *store = SSL_CTX_get_cert_store(context);
     BIO *bio = settings_pem(pem);
+    size_t left = pem.len + 1;
     size_t count = 0;
-    int is_good = bio != NULL;
 
-    while (is_good) {
+    /* Without memory, nothing is read. */
+    while (bio && BIO_ctrl_pending(bio) > 0 && BIO_ctrl_pending(bio) < left) {
+        left = BIO_ctrl_pending(bio);
         X509 *cert = PEM_read_bio_X509(bio, NULL, settings_no_password, NULL);
-        if (!cert)
-            break;
-        is_good = X509_STORE_add_cert(store, cert);
-        count += is_good != 0;
+        count += cert && X509_STORE_add_cert(store, cert) == 1;
         X509_free(cert);
     }
     BIO_free(bio);
-    ERR_clear_error(); /* the end of the text is one */
-    if (is_good && count > 0)
+    ERR_clear_error();
+    if (count > 0)
         return 0;
     return kin_error_set(err, KIN_ETLS,
                          "tls: the certificate authority is not a PEM "
@@ -307,6 +325,8 @@ static int settings_fill(struct tls_settings *settings, kin_error *err)
     if (SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION) != 1)
         return tls_fail(err, "TLS 1.2 is not supported");
     SSL_CTX_set_app_data(context, settings);
+    /* Else a write may have to wait for a read. */
+    SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);
     /* An idle connection holds no buffers. */
     SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS |
                                   SSL_MODE_ENABLE_PARTIAL_WRITE |
@@ -352,6 +372,7 @@ static void settings_drop_last(struct kin__tls_clients *clients)
 
     /* Its connections keep the context, but know no settings from now on. */
     SSL_CTX_sess_set_new_cb(last->context, NULL);
+    SSL_CTX_set_app_data(last->context, NULL);
     kin__list_unlink(&last->link);
     clients->count--;
     (void)settings_free(last, clients->alloc);
@@ -448,18 +469,23 @@ static int tls_prepare(struct kin__tls_clients *clients, SSL *ssl, int fd)
     return SSL_set_alpn_protos(ssl, protocol, sizeof(protocol) - 1) == 0;
 }
 
-int kin__tls_open(struct kin__tls_clients *clients, struct kin__peer *peer,
-                  const char *host, int fd, SSL **ret, kin_error *err)
+static int tls_open(struct kin__tls_clients *clients, struct kin__peer *peer,
+                    const char *host, int fd, SSL **ret, kin_error *err)
 {
     struct tls_settings *settings = NULL;
-
-    ERR_clear_error();
     int r = settings_get(clients, peer, &settings, err);
+
     if (r < 0)
         return r;
     if (peer && peer->server_name)
         host = peer->server_name;
     SSL *ssl = SSL_new(settings->context);
+    if (strlen(host) > TLSEXT_MAXLEN_host_name) {
+        SSL_free(ssl);
+        return kin_error_set(err, KIN_ETLS,
+                             "tls: the name of the host is over %d bytes",
+                             TLSEXT_MAXLEN_host_name);
+    }
     if (!ssl || !tls_prepare(clients, ssl, fd) || !tls_expect(ssl, host)) {
         SSL_free(ssl);
         return kin_error_set(err, KIN_ENOMEM, NULL);
@@ -470,24 +496,40 @@ int kin__tls_open(struct kin__tls_clients *clients, struct kin__peer *peer,
     return 0;
 }
 
+int kin__tls_open(struct kin__tls_clients *clients, struct kin__peer *peer,
+                  const char *host, int fd, SSL **ret, kin_error *err)
+{
+    tls_begin();
+    int r = tls_open(clients, peer, host, fd, ret, err);
+    ERR_clear_error();
+    return r;
+}
+
 void kin__tls_close(SSL *ssl)
 {
     if (!ssl)
         return;
-    ERR_clear_error();
+    tls_begin();
     (void)SSL_shutdown(ssl);
-    ERR_clear_error();
     SSL_free(ssl);
+    ERR_clear_error();
+}
+
+/* A session that a server does not accept must not fail the next handshake. */
+static void tls_forget_session(SSL *ssl)
+{
+    struct tls_settings *settings = SSL_CTX_get_app_data(SSL_get_SSL_CTX(ssl));
+
+    if (settings && (uintptr_t)SSL_get_app_data(ssl) == settings->hosts)
+        SSL_SESSION_free(KIN__STEAL(settings->session));
 }
 
 int kin__tls_handshake(SSL *ssl, kin_error *err)
 {
-    ERR_clear_error();
-    errno = 0;
-    int n = SSL_do_handshake(ssl);
-    if (n == 1)
-        return KIN__TLS_DONE;
-    int r = tls_result(ssl, n, err);
+    tls_begin();
+    int r = tls_end(ssl, SSL_do_handshake(ssl), err);
+    if (r < 0)
+        tls_forget_session(ssl);
     if (r != KIN__TLS_CLOSED)
         return r;
     return kin_error_set(err, KIN_ECONNECT,
@@ -497,16 +539,12 @@ int kin__tls_handshake(SSL *ssl, kin_error *err)
 int kin__tls_read(SSL *ssl, char *to, size_t size, size_t *ret_len,
                   kin_error *err)
 {
-    ERR_clear_error();
-    errno = 0;
-    int n = SSL_read_ex(ssl, to, size, ret_len);
-    return n == 1 ? KIN__TLS_DONE : tls_result(ssl, n, err);
+    tls_begin();
+    return tls_end(ssl, SSL_read_ex(ssl, to, size, ret_len), err);
 }
 
 int kin__tls_write(SSL *ssl, kin_str bytes, size_t *ret_len, kin_error *err)
 {
-    ERR_clear_error();
-    errno = 0;
-    int n = SSL_write_ex(ssl, bytes.ptr, bytes.len, ret_len);
-    return n == 1 ? KIN__TLS_DONE : tls_result(ssl, n, err);
+    tls_begin();
+    return tls_end(ssl, SSL_write_ex(ssl, bytes.ptr, bytes.len, ret_len), err);
 }

@@ -42,7 +42,7 @@ void kin__tls_clients_done(struct kin__tls_clients *clients);
 int kin__tls_open(struct kin__tls_clients *clients, struct kin__peer *peer,
                   const char *host, int fd, SSL **ret,
                   kin_error *err) KIN_NODISCARD;
-/* Tells the peer if the connection is intact.  NULL is allowed. */
+/* Sends close_notify if the connection is intact.  NULL is allowed. */
 void kin__tls_close(SSL *ssl);
 
 /* One of the results above, KIN_ETLS, KIN_ECONNECT (the connection broke) or

@@ -14,7 +14,8 @@
  *      gzip is not decompressed (net/inflate.h).
  *   B  All callbacks of a transport are made by one thread, its I/O thread, one
  *      at a time and without a lock, never within start, resume or cancel.
- *      They must not block: all other transfers wait for them.
+ *      They must not block: all other transfers wait for them.  A transport
+ *      made of others has one such thread for each (routed_transport.h).
  *   C  on_data may use the bytes during the call and has consumed them when it
  *      returns, also when it returns a pause.  After a pause it is not called
  *      until kin__transfer_resume(); on_done may be called in between, with an

@@ -98,7 +98,7 @@ named=(/kin get namespaces --no-headers --insecure-skip-tls-verify --token x
        --server)
 in_root "${named[@]}" "https://localhost:$port"
 [ "$status" = 1 ] || fail "$ran: status $status"
-says "Could not resolve host: localhost"
+says "ould not resolve host: localhost"
 mkdir "$root/etc"
 echo "127.0.0.1 localhost api.example" >"$root/etc/hosts"
 for name in localhost api.example; do
@@ -116,7 +116,7 @@ if grep -q ready "$work/dns"; then
     in_root "${named[@]}" "https://dns.example:$port"
     [[ $err != *resolve* ]] || fail "$ran: $err"
     in_root "${named[@]}" "https://absent.example:$port"
-    says "Could not resolve host: absent.example"
+    says "ould not resolve host: absent.example"
 else
     echo "skipped: DNS, whose port only root may use"
 fi

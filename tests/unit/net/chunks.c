@@ -47,6 +47,7 @@ KIN_TEST(decodes_chunks)
         {"3\r\nabc\r\n00a\r\n0123456789\r\n000\r\n\r\nGET", "abc0123456789", 3},
         {"A\r\n\r\n\r\n\r\n\r\n\r\n\r\n0\r\n\r\n", "\r\n\r\n\r\n\r\n\r\n", 0},
         {"3;a=b;c=\"d\"\r\nabc\r\n0;x\r\n\r\n", "abc", 0},
+        {"0000000000000003\r\nabc\r\n0\r\n\r\n", "abc", 0},
         {"3 ;a\r\nabc\r\n0\r\nTrailer: x\r\nY: z\r\n\r\n+", "abc", 1},
     };
 
@@ -94,8 +95,11 @@ KIN_TEST(rejects_malformed_chunks)
         {"0\r\n folded\r\n\r\n", 400},
         {"0\r\nX: a\n\r\n", 400},
         {"fffffffffffffff\r\n", KIN__CHUNKS_MORE},
+        {"7fffffffffffffff\r\n", KIN__CHUNKS_MORE},
+        {"8000000000000000\r\n", 400},
         {"ffffffffffffffff\r\n", 400},
-        {"0000000000000000\r\n", 400},
+        {"0000000000000000\r\n", KIN__CHUNKS_MORE},
+        {"00000000000000000\r\n", 400},
     };
 
     (void)alloc;
@@ -130,6 +134,36 @@ KIN_TEST(limits_bytes_without_content)
     return 0;
 }
 
+/* A watch may last for ever. */
+KIN_TEST(limits_bytes_of_each_chunk_of_an_endless_body)
+{
+    struct kin__chunks chunks = {.is_endless = true};
+    kin_str data = KIN__S("");
+
+    (void)alloc;
+    for (int i = 0; i < KIN__CHUNKS_MAX_EXTRA; i++) {
+        kin_str in = KIN__S("1;padding\r\na\r\n");
+        assert_int_equal(kin__chunks_next(&chunks, &in, &data),
+                         KIN__CHUNKS_DATA);
+        assert_str_equal(data, "a");
+        assert_int_equal(kin__chunks_next(&chunks, &in, &data),
+                         KIN__CHUNKS_MORE);
+    }
+    int found = KIN__CHUNKS_MORE;
+    kin_str size = KIN__S("1;");
+    found = kin__chunks_next(&chunks, &size, &data);
+    for (int i = 1; i < KIN__CHUNKS_MAX_EXTRA; i++) {
+        kin_str in = KIN__S("e");
+        assert_int_equal(found, KIN__CHUNKS_MORE);
+        found = kin__chunks_next(&chunks, &in, &data);
+    }
+    assert_int_equal(found, KIN__CHUNKS_MORE);
+    kin_str last = KIN__S("e");
+    assert_int_equal(kin__chunks_next(&chunks, &last, &data), 431);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(decodes_chunks),
               KIN_TEST_ENTRY(rejects_malformed_chunks),
-              KIN_TEST_ENTRY(limits_bytes_without_content))
+              KIN_TEST_ENTRY(limits_bytes_without_content),
+              KIN_TEST_ENTRY(limits_bytes_of_each_chunk_of_an_endless_body))

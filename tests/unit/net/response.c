@@ -116,6 +116,10 @@ KIN_TEST(says_whether_the_connection_can_be_used_again)
                "HTTP/1.0 200 OK\r\nConnection: keep-alive\r\n"
                "Content-Length: 1\r\n\r\na",
                200, "a", true));
+    TRY(expect(alloc,
+               "HTTP/1.0 200 OK\r\nConnection: close, keep-alive\r\n"
+               "Content-Length: 1\r\n\r\na",
+               200, "a", false));
     return 0;
 }
 

@@ -122,9 +122,22 @@ KIN_TEST(the_limit_is_for_all_lines_together)
     return 0;
 }
 
+KIN_TEST(blanks_count_although_they_are_not_kept)
+{
+    AUTO_HEAD head;
+
+    head_init(&head, alloc, 20);
+    TRY(kin__response_head_line(&head, kin_s("HTTP/1.1 200 OK\r\n")));
+    TRY(kin__response_head_line(&head, kin_s("a:          b\r\n")));
+    TRY_FAIL(kin__response_head_line(&head, kin_s("a:          b\r\n")),
+             KIN_ELIMIT);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_lines_until_the_empty_one),
               KIN_TEST_ENTRY(informational_answers_are_skipped),
               KIN_TEST_ENTRY(invalid_heads_are_rejected),
               KIN_TEST_ENTRY(informational_answers_are_limited),
               KIN_TEST_ENTRY(only_the_first_line_is_a_status),
-              KIN_TEST_ENTRY(the_limit_is_for_all_lines_together))
+              KIN_TEST_ENTRY(the_limit_is_for_all_lines_together),
+              KIN_TEST_ENTRY(blanks_count_although_they_are_not_kept))
