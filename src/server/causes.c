@@ -102,17 +102,16 @@ static int add(struct kin__causes *causes, const char *reason,
 /* As Go's %q, except that characters beyond ASCII are not escaped. */
 static int append_quoted(struct kin__buf *buf, kin_str text)
 {
+    static const char LETTERS[] = "abtnvfr";
     int r = kin__buf_append_byte(buf, '"');
 
     for (size_t i = 0; r == 0 && i < text.len; i++) {
         char c = text.ptr[i];
         if (c == '"' || c == '\\')
             r = kin__buf_printf(buf, "\\%c", c);
-        else if (c == '\n')
-            r = kin__buf_append(buf, kin_s("\\n"));
-        else if (c == '\t')
-            r = kin__buf_append(buf, kin_s("\\t"));
-        else if ((unsigned char)c < ' ')
+        else if (c >= '\a' && c <= '\r')
+            r = kin__buf_printf(buf, "\\%c", LETTERS[c - '\a']);
+        else if ((unsigned char)c < ' ' || c == 0x7f)
             r = kin__buf_printf(buf, "\\x%02x", (unsigned)(unsigned char)c);
         else
             r = kin__buf_append_byte(buf, c);

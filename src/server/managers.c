@@ -69,10 +69,9 @@ static int managers_grow(struct kin__managers *managers)
 {
     size_t cap = managers->cap ? managers->cap * 2 : 16;
 
-    if (managers->count >= KIN__MANAGERS_MAX)
-        return KIN_ELIMIT;
     struct kin__manager *items = kin__field_pool_take(managers->pool,
                                                       cap * sizeof(*items));
+
     if (!items)
         return kin__field_pool_error(managers->pool);
     if (managers->count > 0)
@@ -85,6 +84,8 @@ static int managers_grow(struct kin__managers *managers)
 int kin__managers_add(struct kin__managers *managers,
                       const struct kin__manager *manager)
 {
+    if (managers->count >= KIN__MANAGERS_MAX)
+        return KIN_ELIMIT;
     if (managers->count == managers->cap) {
         int r = managers_grow(managers);
         if (r < 0)

@@ -3,9 +3,11 @@
 """Sends the same writes to two API servers and compares the answers.
 
 usage: compare.py REAL KIN [--random COUNT] [--seed SEED] [--group TEXT]
-                  [--differences FILE] [--verbose]
+                  [--differences FILE] [--pauses SHARE] [--verbose]
 
-REAL and KIN are kubeconfig files.  After each write, status, message, causes,
+REAL and KIN are kubeconfig files.  With --pauses, that share of the requests to
+each server waits for the next second, so that times and the order of entries
+differ as they do on slow machines.  After each write, status, message, causes,
 whether the object got a new version, and the object with its managedFields must
 be the same; times, uids and addresses are masked.  Groups that FILE names may
 differ, and must.
@@ -16,6 +18,7 @@ import copy
 import http.client
 import json
 import os
+import random
 import ssl
 import subprocess
 import sys
@@ -277,13 +280,18 @@ def next_second():
     time.sleep(1.05 - time.time() % 1)
 
 
+def pause(share):
+    if random.random() < share:
+        next_second()
+
+
 def is_invalid_null(answer):
     """Custom resources are not validated: null where the schema has none."""
     return answer['status'] == 422 and ': "null"' in json.dumps(
         answer['answer'].get('message', '')).replace('\\', '')
 
 
-def compare(real, kin, steps, expected, verbose):
+def compare(real, kin, steps, expected, verbose, pauses):
     same, bad, number, group = 0, 0, 0, None
     lost = set()
     for step in steps:
@@ -293,7 +301,9 @@ def compare(real, kin, steps, expected, verbose):
         group = step['group']
         if group.endswith('many updates'):
             next_second()
+        pause(pauses)
         wanted = outcome(real, step)
+        pause(pauses)
         found = list(differences(wanted, outcome(kin, step)))
         if found and is_invalid_null(wanted):
             lost.add(step['path'].replace('/v2/', '/v1/'))
@@ -322,6 +332,7 @@ def main():
     parser.add_argument('--seed', type=int, default=None)
     parser.add_argument('--group')
     parser.add_argument('--differences')
+    parser.add_argument('--pauses', type=float, default=0)
     parser.add_argument('--verbose', action='store_true')
     args = parser.parse_args()
     namespace = 'ssa-%d' % os.getpid()
@@ -337,7 +348,8 @@ def main():
     if args.group:
         steps = [s for s in steps if s['group'].startswith(args.group)]
     expected = read_expected(args.differences)
-    sys.exit(1 if compare(*servers, steps, expected, args.verbose) else 0)
+    sys.exit(1 if compare(*servers, steps, expected, args.verbose,
+                          args.pauses) else 0)
 
 
 if __name__ == '__main__':
