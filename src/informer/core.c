@@ -623,18 +623,6 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
     return KIN__PUBLISH_LATER;
 }
 
-static int core_make_objects(struct kin__core *self, kin_object **objects,
-                             size_t count, kin_error *err)
-{
-    for (size_t i = 0; i < count; i++) {
-        kin__val val = core_ref(self, self->stage.vals[i]);
-        int r = kin__store_make(self->store, val, &objects[i], err);
-        if (r < 0)
-            return r;
-    }
-    return 0;
-}
-
 typedef int core_replace_fn(struct kin__core *self, kin_object *const *objects,
                             size_t count, kin_str resource_version,
                             kin_error *err);
@@ -647,7 +635,7 @@ static int core_publish_to(struct kin__core *self, kin_str resource_version,
     size_t count = self->stage.count;
     kin_object **objects = kin__alloc0(self->opts.alloc, count ? count : 1,
                                        sizeof(*objects));
-    int r = objects ? core_make_objects(self, objects, count, err)
+    int r = objects ? kin__stage_make(&self->stage, self->store, objects, err)
                     : kin_error_set(err, KIN_ENOMEM, "list: out of memory");
 
     if (r == 0)

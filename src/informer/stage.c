@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "base/pages.h"
+#include "cache/store.h"
 #include "object/object.h"
 
 enum { STAGE_KEYS_MAX = 1 << 30 };
@@ -77,6 +78,18 @@ void kin__stage_give(struct kin__stage *stage)
     }
     stage->count = kept;
     stage_forget_keys(stage);
+}
+
+int kin__stage_make(const struct kin__stage *stage, kin_store *store,
+                    kin_object **objects, kin_error *err)
+{
+    for (size_t i = 0; i < stage->count; i++) {
+        kin__val_ref(stage->arena, stage->vals[i]);
+        int r = kin__store_make(store, stage->vals[i], &objects[i], err);
+        if (r < 0)
+            return r;
+    }
+    return 0;
 }
 
 /* ---- keys ---- */

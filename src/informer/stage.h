@@ -12,6 +12,8 @@
 #ifndef KIN_INFORMER_STAGE_H
 #define KIN_INFORMER_STAGE_H
 
+#include <kin/store.h>
+
 #include "base/map.h"
 #include "object/values.h"
 
@@ -55,5 +57,11 @@ int kin__stage_delete_key(struct kin__stage *stage, kin_str ns,
 /* Closes the gaps of deleted values, and passes all references to the caller.
  * The stage must not be used before kin__stage_clear(). */
 void kin__stage_give(struct kin__stage *stage);
+
+/* Makes an object from each value after kin__stage_give(), in an array of
+ * `count` elements that are NULL.  The values stay referenced.  The caller
+ * releases the objects, also those made before a failure. */
+int kin__stage_make(const struct kin__stage *stage, kin_store *store,
+                    kin_object **objects, kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_INFORMER_STAGE_H */

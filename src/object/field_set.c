@@ -65,6 +65,7 @@ static bool pool_grow(struct kin__field_pool *pool, size_t bytes)
     pool->at = (char *)(block + 1);
     pool->left = size;
     pool->used += size;
+    assert(pool->used <= KIN__FIELD_POOL_MAX);
     return true;
 }
 
@@ -286,6 +287,7 @@ static int stack_grow(struct kin__field_stack *stack)
         return KIN_ENOMEM;
     stack->entries = entries;
     stack->cap = cap;
+    assert(stack->count < stack->cap);
     return 0;
 }
 
@@ -339,6 +341,7 @@ static int unite_equal(struct kin__field_stack *stack, size_t from)
     struct kin__field_entry *entries = stack->entries;
     size_t last = from;
 
+    assert(from < stack->count);
     for (size_t i = from + 1; i < stack->count; i++) {
         if (cmp_entries(&entries[last], &entries[i]) != 0) {
             entries[++last] = entries[i];
@@ -417,6 +420,9 @@ bool kin__field_set_equal(const struct kin__field_set *a,
     return true;
 }
 
+/* Of one path. */
+enum { STEPS_MAX = KIN__FIELD_DEPTH_MAX + 2 };
+
 struct visiting {
     kin__field_visit *visit;
     void *userdata;
@@ -428,6 +434,7 @@ static int visit_set(struct visiting *v, const struct kin__field_set *set,
 {
     int r = 0;
 
+    assert(!set || depth < STEPS_MAX);
     for (size_t i = 0; r == 0 && i < kin__field_set_count(set); i++) {
         v->steps[depth] = &set->entries[i].step;
         if (set->entries[i].is_member)
@@ -448,7 +455,7 @@ int kin__field_set_visit(struct kin__field_pool *pool,
 
     if (!set)
         return 0;
-    v.steps = kin__field_pool_take(pool, (KIN__FIELD_DEPTH_MAX + 2) *
+    v.steps = kin__field_pool_take(pool, STEPS_MAX *
                                              sizeof(struct kin__field_step *));
     if (!v.steps)
         return kin__field_pool_error(pool);

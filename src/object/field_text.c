@@ -117,6 +117,7 @@ static int write_step(struct kin__buf *buf, const struct kin__field_step *step)
         [KIN__FIELD_VALUE] = 'v',
         [KIN__FIELD_INDEX] = 'i',
     };
+    assert(step->kind < sizeof(letters));
     const char start[] = {letters[step->kind], ':'};
 
     kin__buf_clear(buf);
@@ -282,6 +283,7 @@ static size_t put_utf8(uint32_t c, char *ret)
 {
     size_t len = 0;
 
+    assert(c <= 0x10ffff);
     if (c < 0x80) {
         ret[len++] = (char)c;
     } else if (c < 0x800) {
@@ -365,6 +367,7 @@ static int scan_string(struct scanner *s, kin_str *ret)
         if (r < 0)
             return r;
     }
+    assert(s->at == stop);
     s->at = stop + 1;
     *ret = kin_str_of(text, len);
     return 0;
@@ -430,6 +433,7 @@ static int cmp_keys(const void *a, const void *b)
 static int keep_keys(struct scanner *s, struct kin__field_key *keys,
                      size_t count, struct kin__field_step *ret)
 {
+    assert(count <= KIN__FIELD_KEYS_MAX);
     qsort(keys, count, sizeof(*keys), cmp_keys);
     for (size_t i = 1; i < count; i++)
         if (cmp_keys(&keys[i - 1], &keys[i]) == 0)

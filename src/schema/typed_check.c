@@ -317,6 +317,7 @@ int kin__typed_check(struct kin__field_pool *pool,
     const struct place root = {0};
     int r = check(&c, &root, type, value);
 
+    assert(c.depth == 0);
     /* A message that is too long is cut off. */
     return r == KIN_ELIMIT && c.count > 0 ? 0 : r;
 }

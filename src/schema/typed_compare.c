@@ -215,6 +215,7 @@ static int compare_duplicates(struct comparing *c,
     struct verdict verdict = {0};
     int r = 0;
 
+    assert(old_count >= 2 || now_count >= 2);
     if (old_count >= 2 && now_count >= 2) {
         verdict.is_changed = old_count != now_count;
         for (size_t i = 0; r >= 0 && !verdict.is_changed && i < old_count;
@@ -245,6 +246,7 @@ static int compare_group(struct comparing *c,
 {
     kin_value absent = kin_value_absent();
 
+    assert(old_count > 0 || now_count > 0);
     if (old_count >= 2 || now_count >= 2)
         return compare_duplicates(c, element, old, old_count, now, now_count);
     return compare_item(c, element, old_count ? &old->step : &now->step,
@@ -381,6 +383,7 @@ int kin__typed_compare(struct kin__field_pool *pool,
     int r = compare(&c, type, old, now, &verdict);
     kin__field_stack_done(&c.changed);
     kin__field_stack_done(&c.removed);
+    assert(c.depth == 0);
     if (r == 0)
         *ret = (struct kin__typed_difference){.changed = verdict.changed,
                                               .removed = verdict.removed};

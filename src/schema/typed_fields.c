@@ -120,6 +120,7 @@ int kin__typed_fields(struct kin__field_pool *pool,
 
     kin__field_stack_init(&listing.stack, pool);
     int r = list_fields(&listing, type, value, &is_member, ret);
+    assert(listing.depth == 0);
     kin__field_stack_done(&listing.stack);
     return r;
 }

@@ -108,6 +108,7 @@ static int list_emit_body(struct merging *m, struct merging_list *list,
     kin_value old = live == NONE ? kin_value_absent()
                                  : kin_value_at(list->live, (size_t)live);
 
+    assert(index < list->body_count && !list->is_merged[index]);
     list->is_merged[index] = true;
     return merge(m, list->element, old,
                  kin_value_at(list->body, (size_t)index));
@@ -140,6 +141,7 @@ static int list_emit(struct merging *m, struct merging_list *list)
                                         kin_value_at(list->live, (size_t)i++));
             continue;
         }
+        assert(other < list->body_count);
         if (i < list->live_count && list->is_merged[other])
             i++;
         if (j < list->body_count) {
@@ -287,6 +289,7 @@ int kin__typed_merge(struct kin__field_pool *pool,
         return r;
     m.doc = doc;
     r = merge(&m, type, live, body);
+    assert(m.depth == 0);
     return conclude(r, &doc, ret);
 }
 

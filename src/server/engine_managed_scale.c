@@ -4,8 +4,8 @@
  *
  * Managers that own the replicas of an object are those of its Scale, and what
  * becomes of them there happens to them in the object, as in Kubernetes: a
- * manager that loses the replicas loses them in the object, and a new owner gets
- * an entry with the version of the object and without a time.
+ * manager that loses the replicas loses them in the object, and a new owner
+ * gets an entry with the version of the object and without a time.
  */
 #include <assert.h>
 #include <stdio.h>

@@ -44,8 +44,7 @@ static inline int site_start(struct site *site, const kin_allocator *alloc,
         opts = *more;
     opts.alloc = alloc;
     int r = kin_server_start(&opts, &site->server, /* err= */ NULL);
-    return r < 0 ? r
-                 : real_transport_new(alloc, NULL, &site->transport, NULL);
+    return r < 0 ? r : real_transport_new(alloc, NULL, &site->transport, NULL);
 }
 
 static inline int ask(struct site *site, const char *method, const char *path,

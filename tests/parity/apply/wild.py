@@ -8,7 +8,8 @@ MANAGERS = ('m1', 'm2', 'm3', 'kubectl')
 
 
 def strings(rng, few):
-    return {rng.choice('abcd'): rng.choice('12') for _ in range(rng.randrange(few))}
+    return {rng.choice('abcd'): rng.choice('12')
+            for _ in range(rng.randrange(few))}
 
 
 def maybe(rng, result, name, value):
