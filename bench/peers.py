@@ -59,7 +59,7 @@ def output_of(*words, cwd=None):
 
 
 def version_in(path, pattern):
-    with open(path, encoding='utf-8') as file:
+    with open(os.path.join(ROOT, path), encoding='utf-8') as file:
         found = re.search(pattern, file.read())
     return found.group(1) if found else '?'
 

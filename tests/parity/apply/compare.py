@@ -252,6 +252,20 @@ def wait_for_kinds(server):
             time.sleep(0.2)
 
 
+def clean_up(server):
+    """Other tests on the same server list its kinds."""
+    server.send('DELETE', '/api/v1/namespaces/' + server.namespace)
+    for crd in (story.CRD_WIDGET, story.CRD_PLAIN):
+        server.send('DELETE', '/apis/apiextensions.k8s.io/v1/'
+                    'customresourcedefinitions/' + crd['metadata']['name'])
+    until = time.monotonic() + 60
+    while any(group['name'] == story.GROUP
+              for group in server.send('GET', '/apis')[1]['groups']):
+        if time.monotonic() > until:
+            sys.exit('%s is still served' % story.GROUP)
+        time.sleep(0.2)
+
+
 def show(step, found):
     print('%s: %s %s %s' % (step['group'], step['verb'], step['path'],
                             json.dumps(step['query'])))
@@ -348,8 +362,12 @@ def main():
     if args.group:
         steps = [s for s in steps if s['group'].startswith(args.group)]
     expected = read_expected(args.differences)
-    sys.exit(1 if compare(*servers, steps, expected, args.verbose,
-                          args.pauses) else 0)
+    try:
+        bad = compare(*servers, steps, expected, args.verbose, args.pauses)
+    finally:
+        for server in servers:
+            clean_up(server)
+    sys.exit(1 if bad else 0)
 
 
 if __name__ == '__main__':

@@ -7,6 +7,8 @@ a namespace whose name the runner puts in place of NS.
 import copy
 import json
 
+GROUP = 'ssa.kin.io'
+
 CRD_WIDGET = {
     'apiVersion': 'apiextensions.k8s.io/v1',
     'kind': 'CustomResourceDefinition',
