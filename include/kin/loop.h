@@ -37,7 +37,7 @@
  *
  * Blocking calls on such a client (kin_client_get() and others) fail with
  * KIN_EUNSUPPORTED: their answer could not arrive.  Asynchronous calls
- * (kin/call.h) work.  libcurl resolves names in short-lived threads; a numeric
+ * (kin/call.h) work.  Names are resolved in short-lived threads; a numeric
  * server address or kin_loop_set_resolver() avoids them.  A credential plugin
  * is a child process, which the loop watches without a thread.
  */

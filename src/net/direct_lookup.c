@@ -147,7 +147,6 @@ static void lookup_run(void *userdata)
 {
     struct kin__direct_lookup *lookup = userdata;
     const struct addrinfo hints = {.ai_family = AF_UNSPEC,
-                                   .ai_flags = AI_ADDRCONFIG,
                                    .ai_socktype = SOCK_STREAM};
     struct addrinfo *found = NULL;
 

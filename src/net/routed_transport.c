@@ -12,9 +12,10 @@
 
 #if KIN_CURL
 enum {
-    /* Watches over TLS with a connection of their own.  A connection of TLS
-     * costs memory on both sides, so more of them share connections. */
-    ROUTED_OWN_WATCHES = 16,
+    /* Lists, and watches, over TLS with a connection of their own.  A
+     * connection of TLS costs memory and a handshake on both sides, so more of
+     * them share connections. */
+    ROUTED_OWN = 16,
 };
 
 struct routed {
@@ -31,8 +32,8 @@ static struct routed *routed_of(struct kin__transport *transport)
     return (struct routed *)transport; /* the first member */
 }
 
-/* Whether a watch gets a connection of its own, although over TLS it could
- * share one. */
+/* Whether a list or watch gets a connection of its own, although over TLS it
+ * could share one. */
 static bool routed_owns(const struct routed *routed,
                         const struct kin__http_request *request)
 {
@@ -44,7 +45,7 @@ static bool routed_owns(const struct routed *routed,
         !address.is_https)
         return true;
     kin__transport_stats(routed->direct, &stats);
-    return stats.pools[KIN__HTTP_WATCH].transfers_open < ROUTED_OWN_WATCHES;
+    return stats.pools[request->kind].transfers_open < ROUTED_OWN;
 }
 
 static bool routed_is_direct(const struct routed *routed,
@@ -53,7 +54,7 @@ static bool routed_is_direct(const struct routed *routed,
     if (!routed->direct || request->kind == KIN__HTTP_UNARY ||
         (request->peer && request->peer->proxy_url))
         return false;
-    return request->kind == KIN__HTTP_LIST || routed_owns(routed, request);
+    return routed_owns(routed, request);
 }
 
 /* The transfer belongs to the transport that serves it. */

@@ -4,8 +4,9 @@
  * that suits it.
  *
  * Lists and watches use net/direct_transport.h, which costs less per byte;
- * unary requests, proxies and dialers use libcurl.  Watches over TLS beyond the
- * first few use it too: there they share connections by HTTP/2.
+ * unary requests, proxies and dialers use libcurl.  Lists and watches over TLS
+ * beyond the first few of their kind use it too: there they share connections
+ * by HTTP/2.
  *
  * Each has an I/O thread.  Guarantees B and E of net/transport.h hold for each
  * of the two: callbacks of transfers of different kinds may run at the same
