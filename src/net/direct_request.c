@@ -170,7 +170,7 @@ int kin__direct_request_init(struct kin__direct_transfer *t,
                              const struct kin__http_request *request,
                              kin_error *err)
 {
-    struct kin__web_address address;
+    struct kin__web_address address = {.port = 0};
     const char *method = request->method;
 
     t->peer = kin__peer_ref(request->peer);
