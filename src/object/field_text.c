@@ -176,8 +176,10 @@ static int write_sorted(struct writing *w, const struct kin__field_set *set)
 {
     struct sorted_entry *sorted = kin__field_pool_take(
         w->sorting, set->count * sizeof(*sorted));
-    int r = sorted ? 0 : kin__field_pool_error(w->sorting);
+    int r = 0;
 
+    if (!sorted)
+        return kin__field_pool_error(w->sorting);
     for (size_t i = 0; r == 0 && i < set->count; i++) {
         sorted[i].entry = &set->entries[i];
         r = write_step(&w->buf, &set->entries[i].step);

@@ -418,6 +418,7 @@ static int shape_make(struct kin__arena *arena, const struct kin__content *c,
                                     : KIN__VAL_NONE;
     int r = 0;
 
+    assert(!c->ends != !c->shape);
     if (found) {
         kin__val_ref(arena, found);
         *ret = found;

@@ -244,6 +244,7 @@ static int reconcile(struct kin__owned_changes *changes,
 
     if (r < 0)
         return r;
+    assert(change);
     if (change->is_missing) {
         manager->is_read = true;
         manager->set = NULL;

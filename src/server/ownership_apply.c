@@ -493,6 +493,7 @@ static int set_applied(struct applying *a)
         r = kin__manager_load(a->managers, manager);
     if (r < 0)
         return r;
+    assert(manager);
     a->last = manager->set;
     a->last_version = manager->id.version;
     manager->set = set;
