@@ -468,6 +468,8 @@ static int conn_dial(struct kin__direct_conn *conn,
     struct kin__direct_transfer *t = conn->transfer;
     kin_error err = KIN_ERROR_INIT;
     kin_dial_address target = {.len = 0};
+
+    assert(t);
     int fd = dialer->dial(t->host, t->port, &target, &err, dialer->userdata);
 
     if (fd >= 0 && (target.len < sizeof(sa_family_t) ||

@@ -64,8 +64,10 @@ KIN_TEST(writes_what_it_reads)
         "[" ENTRY("'manager':'a','operation':'Apply','apiVersion':'v1'") "]",
         "[" ENTRY("'manager':'a','operation':'Update','apiVersion':'v1','time':"
                   "'2026-01-01T00:00:00Z'") "]",
-        "[{'operation':'Update','apiVersion':'v1','fieldsType':'FieldsV1',"
-        "'fieldsV1':{'f:a':{}},'subresource':'status'}]",
+        "["
+        "{'operation':'Update','apiVersion':'v1','fieldsType':'FieldsV1',"
+        "'fieldsV1':{'f:a':{}},'subresource':'status'}"
+        "]",
     };
 
     for (size_t i = 0; i < sizeof(SAME) / sizeof(SAME[0]); i++)
