@@ -513,12 +513,44 @@ static int operate_on_both(struct operating *op,
     return kin__field_stack_add(&op->stack, a->step, is_member, below);
 }
 
-static int operate_on_one(struct operating *op,
-                          const struct kin__field_entry *entry, bool keeps)
+/* The first entry from `at` on that is not less than another set's `end`, in
+ * steps that double; the number of entries if `end` is NULL. */
+static size_t skip_to(const struct kin__field_set *set, size_t at,
+                      const struct kin__field_entry *end)
 {
-    return keeps ? kin__field_stack_add(&op->stack, entry->step,
-                                        entry->is_member, entry->below)
-                 : 0;
+    size_t high = end ? at : set->count;
+
+    for (size_t step = 1; high < set->count; step *= 2) {
+        if (cmp_entries(&set->entries[high], end) >= 0)
+            break;
+        at = high + 1;
+        high = step < set->count - high ? high + step : set->count;
+    }
+    while (end && at < high) {
+        size_t middle = at + (high - at) / 2;
+        if (cmp_entries(&set->entries[middle], end) < 0)
+            at = middle + 1;
+        else
+            high = middle;
+    }
+    return high;
+}
+
+/* Keeps an entry that only `set` has, or skips all up to `end`; advances `at`
+ * behind them. */
+static int operate_on_one(struct operating *op,
+                          const struct kin__field_set *set, size_t *at,
+                          const struct kin__field_entry *end, bool keeps)
+{
+    const struct kin__field_entry *entry = &set->entries[*at];
+
+    if (keeps) {
+        (*at)++;
+        return kin__field_stack_add(&op->stack, entry->step, entry->is_member,
+                                    entry->below);
+    }
+    *at = skip_to(set, *at + 1, end);
+    return 0;
 }
 
 static int operate_on_nodes(struct operating *op,
@@ -531,18 +563,32 @@ static int operate_on_nodes(struct operating *op,
     int r = 0;
 
     while (r == 0 && (i < a->count || j < b->count)) {
-        int order = i == a->count ? 1
-                    : j == b->count
-                        ? -1
-                        : cmp_entries(&a->entries[i], &b->entries[j]);
+        const struct kin__field_entry *left = i < a->count ? &a->entries[i]
+                                                           : NULL;
+        const struct kin__field_entry *right = j < b->count ? &b->entries[j]
+                                                            : NULL;
+        int order = !left ? 1 : !right ? -1 : cmp_entries(left, right);
         if (order < 0)
-            r = operate_on_one(op, &a->entries[i++], operation->keeps_left);
+            r = operate_on_one(op, a, &i, right, operation->keeps_left);
         else if (order > 0)
-            r = operate_on_one(op, &b->entries[j++], operation->keeps_right);
+            r = operate_on_one(op, b, &j, left, operation->keeps_right);
         else
             r = operate_on_both(op, &a->entries[i++], &b->entries[j++]);
     }
     return r;
+}
+
+/* Entries of `b` that are not kept are skipped, so that taking a few fields
+ * from many, or many from few, costs little. */
+static size_t steps_of(const struct set_operation *operation,
+                       const struct kin__field_set *a,
+                       const struct kin__field_set *b)
+{
+    if (operation->keeps_right)
+        return 1 + a->count + b->count;
+    if (operation->keeps_left || a->count < b->count)
+        return 1 + a->count;
+    return 1 + b->count;
 }
 
 static int operate(struct operating *op, const struct kin__field_set *a,
@@ -556,7 +602,7 @@ static int operate(struct operating *op, const struct kin__field_set *a,
                  : (op->operation->keeps_right ? b : NULL);
         return 0;
     }
-    int r = kin__budget_take(op->pool->budget, 1 + a->count + b->count);
+    int r = kin__budget_take(op->pool->budget, steps_of(op->operation, a, b));
     if (r == 0)
         r = operate_on_nodes(op, a, b);
     return r < 0 ? r : kin__field_stack_close(&op->stack, from, ret);

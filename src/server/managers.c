@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/str.h"
 #include "object/document.h"
 
@@ -167,9 +168,54 @@ static int read_id(struct kin__managers *managers, kin_value entry,
                              &ret->subresource);
 }
 
+/* The entries that were read, by what all of them have in their identity. */
+struct index {
+    uint32_t *places; /* in the list, from 1 on; 0: free */
+    size_t mask;
+    uint64_t seed;
+};
+
+static int index_init(struct index *index, struct kin__field_pool *pool,
+                      size_t count)
+{
+    size_t size = 16;
+
+    while (size < 2 * count)
+        size *= 2;
+    index->places = kin__field_pool_take(pool, size * sizeof(*index->places));
+    if (!index->places)
+        return kin__field_pool_error(pool);
+    memset(index->places, 0, size * sizeof(*index->places));
+    index->mask = size - 1;
+    index->seed = kin__hash_seed();
+    return 0;
+}
+
+static uint64_t id_hash(const struct kin__manager_id *id, uint64_t seed)
+{
+    uint64_t hash = kin__hash(id->name, seed + id->applies);
+
+    hash = kin__hash(id->subresource, hash);
+    return id->applies ? hash : kin__hash(id->version, hash);
+}
+
+/* The place of a manager, or of where to add it. */
+static uint32_t *index_find(const struct index *index,
+                            const struct kin__managers *managers,
+                            const struct kin__manager_id *id)
+{
+    size_t at = id_hash(id, index->seed) & index->mask;
+
+    while (
+        index->places[at] &&
+        !kin__manager_id_equal(&managers->items[index->places[at] - 1].id, id))
+        at = (at + 1) & index->mask;
+    return &index->places[at];
+}
+
 /* A later entry of the same manager replaces an earlier one. */
-static int read_entry(struct kin__managers *managers, kin_value entry,
-                      bool is_trusted)
+static int read_entry(struct kin__managers *managers, struct index *index,
+                      kin_value entry, bool is_trusted)
 {
     struct kin__manager read = {
         .fields = kin_value_get(entry, KIN__S("fieldsV1"))};
@@ -179,27 +225,33 @@ static int read_entry(struct kin__managers *managers, kin_value entry,
         return r;
     read.has_time = kin_value_seconds(kin_value_get(entry, KIN__S("time")),
                                       &read.time_s) == 0;
-    struct kin__manager *same = kin__managers_find(managers, &read.id);
     if (!is_trusted)
         r = kin__manager_load(managers, &read);
-    if (r == 0 && same) {
-        *same = read;
+    uint32_t *place = index_find(index, managers, &read.id);
+    if (r == 0 && *place) {
+        managers->items[*place - 1] = read;
         return 0;
     }
-    return r < 0 ? r : kin__managers_add(managers, &read);
+    if (r == 0)
+        r = kin__managers_add(managers, &read);
+    if (r == 0)
+        *place = (uint32_t)managers->count;
+    return r;
 }
 
 int kin__managers_read(struct kin__managers *managers, kin_value list,
                        bool is_trusted)
 {
     size_t count = kin_value_count(list);
-    int r = kin__budget_take(managers->pool->budget, 1 + count);
+    struct index index = {0};
 
-    /* Each entry is compared with all others. */
+    if (count > KIN__MANAGERS_MAX)
+        return KIN_ELIMIT;
+    int r = kin__budget_take(managers->pool->budget, 1 + count);
     if (r == 0)
-        r = kin__budget_take(managers->pool->budget, count * count / 16);
+        r = index_init(&index, managers->pool, count);
     for (size_t i = 0; r == 0 && i < count; i++)
-        r = read_entry(managers, kin_value_at(list, i), is_trusted);
+        r = read_entry(managers, &index, kin_value_at(list, i), is_trusted);
     return r;
 }
 

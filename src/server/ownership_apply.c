@@ -80,22 +80,44 @@ static int named_fields(struct applying *a,
 
 /* ---- pruning ---- */
 
+/* Unites each two sets, and so on, so that a field is copied log(count)
+ * times. */
+static int unite_all(struct kin__field_pool *pool,
+                     const struct kin__field_set **sets, size_t count)
+{
+    int r = 0;
+
+    for (; r == 0 && count > 1; count = (count + 1) / 2)
+        for (size_t i = 0; r == 0 && i < count; i += 2)
+            r = kin__field_set_union(pool, sets[i],
+                                     i + 1 < count ? sets[i + 1] : NULL,
+                                     &sets[i / 2]);
+    return r;
+}
+
 /* All fields that have owners in one version. */
 static int owned_fields(struct applying *a, kin_str version,
                         const struct kin__field_set **ret)
 {
-    const struct kin__field_set *set = NULL;
+    struct kin__field_pool *pool = a->o->pool;
+    const struct kin__field_set **sets = kin__field_pool_take(
+        pool, (a->managers->count + 1) * sizeof(*sets));
+    size_t count = 0;
     int r = 0;
 
+    if (!sets)
+        return kin__field_pool_error(pool);
+    sets[0] = NULL;
     for (size_t i = 0; r == 0 && i < a->managers->count; i++) {
         struct kin__manager *manager = &a->managers->items[i];
         if (!kin_str_eq(manager->id.version, version))
             continue;
         r = kin__manager_load(a->managers, manager);
-        if (r == 0)
-            r = kin__field_set_union(a->o->pool, set, manager->set, &set);
+        sets[count++] = manager->set;
     }
-    *ret = set;
+    if (r == 0)
+        r = unite_all(pool, sets, count);
+    *ret = sets[0];
     return r;
 }
 
@@ -159,7 +181,8 @@ static int add_back_all(struct applying *a,
 
     for (size_t i = 0; r == 0 && i < a->managers->count; i++) {
         kin_str version = a->managers->items[i].id.version;
-        if (!is_version_done(a, i, version))
+        r = kin__budget_take(a->o->pool->budget, 1 + i / 16);
+        if (r == 0 && !is_version_done(a, i, version))
             r = add_back_owned(a, merged, version, pruned);
     }
     return r;
