@@ -618,6 +618,28 @@ static int search_found(struct searching *s,
     return search(s, entry->below, found);
 }
 
+/* Looks the fields up in the set. */
+static int search_in_set(struct searching *s, const struct kin__field_set *set,
+                         kin_value fields)
+{
+    size_t count = kin_value_count(fields);
+    int r = kin__budget_take(s->pool->budget, 1 + count);
+
+    for (size_t i = 0; r == 0 && i < count; i++) {
+        struct kin__field_step step = {0};
+        const struct kin__field_entry *entry = NULL;
+        kin_str key = kin_value_key_at(fields, i);
+        if (kin_str_eq(key, KIN__S(".")))
+            continue;
+        r = read_step(s->pool, key, &step);
+        if (r > 0)
+            entry = kin__field_set_find(set, &step);
+        if (r >= 0)
+            r = entry ? search_found(s, entry, kin_value_at(fields, i)) : 0;
+    }
+    return r;
+}
+
 static int search(struct searching *s, const struct kin__field_set *set,
                   kin_value fields)
 {
@@ -625,6 +647,8 @@ static int search(struct searching *s, const struct kin__field_set *set,
 
     if (!set || kin_value_count(fields) == 0)
         return 0;
+    if (kin_value_count(fields) < set->count)
+        return search_in_set(s, set, fields);
     int r = kin__budget_take(s->pool->budget, 1 + set->count);
     if (r == 0)
         r = kin__keys_init(&keys, s->pool->alloc, fields);
