@@ -374,6 +374,71 @@ KIN_TEST(subresources_have_typed_calls)
     return 0;
 }
 
+/* Applies one value of a config map; returns the result of the call. */
+static int apply_value(struct place *place, const char *manager,
+                       const char *value, bool is_forced,
+                       core_v1_config_map *ret)
+{
+    KIN_AUTO(core_v1_config_map_edit)
+    config = core_v1_config_map_new(NULL, KIN__S("default"), KIN__S("c"));
+
+    core_v1_config_map_data_set(config, KIN__S("k"), kin_s(value));
+    return core_v1_config_maps_apply(place->client, config,
+                                     KIN_OPTS(kin_call_opts,
+                                              .field_manager = kin_s(manager),
+                                              .is_forced = is_forced),
+                                     ret, NULL);
+}
+
+KIN_TEST(applies_the_fields_of_a_manager)
+{
+    PLACE place = {0};
+    KIN_AUTO(core_v1_config_map) made = {NULL};
+    KIN_AUTO(core_v1_config_map) taken = {NULL};
+
+    (void)alloc;
+    TRY(place_init(&place));
+    TRY(apply_value(&place, "a", "1", false, &made));
+    assert_str_equal(core_v1_config_map_data_get(made, KIN__S("k"), NULL), "1");
+    TRY_FAIL(apply_value(&place, "b", "2", false, NULL), KIN_ECONFLICT);
+    TRY(apply_value(&place, "b", "2", true, &taken));
+    assert_str_equal(core_v1_config_map_data_get(taken, KIN__S("k"), NULL), "2");
+    TRY_FAIL(apply_value(&place, "a", "1", false, NULL), KIN_ECONFLICT);
+    return 0;
+}
+
+static int apply_ready(struct place *place, const char *manager, int32_t ready,
+                       apps_v1_deployment *ret)
+{
+    KIN_AUTO(apps_v1_deployment_edit)
+    web = apps_v1_deployment_new(NULL, KIN__S("default"), KIN__S("web"));
+
+    /* The status has its own subresource: other fields are ignored. */
+    apps_v1_deployment_spec_replicas_set(web, 9);
+    apps_v1_deployment_status_replicas_set(web, 3);
+    apps_v1_deployment_status_ready_replicas_set(web, ready);
+    return apps_v1_deployments_apply_status(
+        place->client, web,
+        KIN_OPTS(kin_call_opts, .field_manager = kin_s(manager)), ret, NULL);
+}
+
+KIN_TEST(applies_a_status)
+{
+    PLACE place = {0};
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    KIN_AUTO(apps_v1_deployment) ready = {NULL};
+
+    (void)alloc;
+    TRY(place_init(&place));
+    TRY_FAIL(apply_ready(&place, "a", 1, NULL), KIN_ENOTFOUND);
+    TRY(create_web(&place, &web));
+    TRY(apply_ready(&place, "a", 1, &ready));
+    assert_int_equal(apps_v1_deployment_status_ready_replicas(ready), 1);
+    assert_int_equal(apps_v1_deployment_spec_replicas(ready), 2);
+    TRY_FAIL(apply_ready(&place, "b", 2, NULL), KIN_ECONFLICT);
+    return 0;
+}
+
 KIN_TEST(a_watch_returns_views)
 {
     PLACE place = {0};
@@ -403,4 +468,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_updates_and_deletes_an_object),
               KIN_TEST_ENTRY(getter_returns_its_error),
               KIN_TEST_ENTRY(a_failed_informer_may_be_used),
               KIN_TEST_ENTRY(subresources_have_typed_calls),
+              KIN_TEST_ENTRY(applies_the_fields_of_a_manager),
+              KIN_TEST_ENTRY(applies_a_status),
               KIN_TEST_ENTRY(a_watch_returns_views))
