@@ -462,6 +462,24 @@ int kin__write_track(struct kin__write *w, kin_value in)
 
 /* ---- applying ---- */
 
+static int fail_limit(struct managing *m)
+{
+    struct kin__failure *failure = m->w->failure;
+
+    if (m->managers.count >= KIN__MANAGERS_MAX ||
+        kin_value_count(live_managed(m)) > KIN__MANAGERS_MAX)
+        return kin__failure_set(
+            failure, 413, "RequestEntityTooLarge",
+            "the object has too many field managers: more than %d",
+            KIN__MANAGERS_MAX);
+    if (kin__field_pool_error(&m->pool) == KIN_ELIMIT)
+        return kin__failure_set(
+            failure, 413, "RequestEntityTooLarge",
+            "the managed fields of the object need more than %d MiB",
+            KIN__FIELD_POOL_MAX >> 20);
+    return kin__failure_too_deep(failure);
+}
+
 static int apply_failed(struct managing *m, int r)
 {
     struct kin__write *w = m->w;
@@ -477,7 +495,7 @@ static int apply_failed(struct managing *m, int r)
             w->failure, 500, "InternalError", "Internal error occurred: %s",
             m->failure.message ? m->failure.message : kin_error_text(r));
     if (r == KIN_ELIMIT)
-        return kin__failure_too_deep(w->failure);
+        return fail_limit(m);
     return kin__failure_internal(w->failure, r, "managed fields: %s",
                                  kin_error_text(r));
 }

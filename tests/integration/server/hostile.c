@@ -254,6 +254,50 @@ KIN_TEST(limits_the_depth_of_objects)
     return 0;
 }
 
+/* A config map with entries of `count` managers, each with a field. */
+static int managed_body(struct kin__buf *ret, const char *head, int count)
+{
+    int r = kin__buf_append(ret, kin_s(head));
+
+    for (int i = 0; r == 0 && i < count; i++)
+        r = kin__buf_printf(ret,
+                            "%s{\"manager\":\"m%d\",\"operation\":\"Apply\","
+                            "\"apiVersion\":\"v1\",\"fieldsType\":\"FieldsV1\","
+                            "\"fieldsV1\":{\"f:data\":{\"f:k%d\":{}}}}",
+                            i > 0 ? "," : "", i, i);
+    return r < 0 ? r : kin__buf_append(ret, kin_s("]}}"));
+}
+
+KIN_TEST(limits_the_number_of_managers)
+{
+    enum { MANAGERS_MAX = 10000 };
+    AUTO_SITE site = {0};
+    KIN__AUTO_BUF full;
+    KIN__AUTO_BUF more;
+
+    kin__buf_init(&full, alloc, 3 << 20);
+    kin__buf_init(&more, alloc, 3 << 20);
+    TRY(site_start(&site, alloc, NULL));
+    TRY(managed_body(&full,
+                     "{\"metadata\":{\"name\":\"many\",\"managedFields\":[",
+                     MANAGERS_MAX));
+    TRY(managed_body(&more,
+                     "{\"metadata\":{\"name\":\"more\",\"managedFields\":[",
+                     MANAGERS_MAX + 1));
+    EXPECT(&site, "POST", MAPS, full.ptr, 201, "\"manager\":\"m9999\"");
+    EXPECT(&site, "POST", MAPS, more.ptr, 201, "\"more\"");
+    EXPECT(&site, "PUT", MAPS "/many",
+           "{\"metadata\":{\"name\":\"many\"},\"data\":{\"a\":\"b\"}}", 200,
+           "\"a\":\"b\"");
+    site.content_type = "application/apply-patch+yaml";
+    EXPECT(
+        &site, "PATCH", MAPS "/many?fieldManager=one",
+        "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"data\":{\"a\":\"b\"}"
+        "}",
+        413, "too many field managers: more than 10000");
+    return 0;
+}
+
 enum { WAITERS = 40 }; /* more than KIN__WORKERS_MAX threads */
 
 /* Each list waits for a version that is written only after all lists have been
@@ -291,6 +335,7 @@ KIN_TEST(waiting_lists_do_not_block_writes)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(limits_the_number_of_warnings),
+              KIN_TEST_ENTRY(limits_the_number_of_managers),
               KIN_TEST_ENTRY(shortens_long_warnings),
               KIN_TEST_ENTRY(counts_expanded_aliases),
               KIN_TEST_ENTRY(rejects_web_pages),
