@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <arpa/inet.h>
 #include <assert.h>
 #include <string.h>
 
@@ -53,6 +54,22 @@ static int request_origin(struct kin__direct_transfer *t,
     return r < 0 ? r : kin__buf_steal(&text, &t->origin);
 }
 
+/* An IPv4 address may be written as numbers: 127.1.  libcurl connects to
+ * 127.0.0.1 then, and expects a certificate for that. */
+static int request_host(struct kin__direct_transfer *t, kin_str host)
+{
+    char text[INET_ADDRSTRLEN];
+    struct in_addr addr;
+
+    t->host = kin__strdup(t->direct->alloc, host);
+    if (!t->host || !inet_aton(t->host, &addr) ||
+        !inet_ntop(AF_INET, &addr, text, sizeof(text)))
+        return t->host ? 0 : KIN_ENOMEM;
+    kin__free(t->direct->alloc, t->host);
+    t->host = kin__strdup(t->direct->alloc, kin_s(text));
+    return t->host ? 0 : KIN_ENOMEM;
+}
+
 static int request_aim(struct kin__direct_transfer *t, const char *url,
                        struct kin__web_address *ret, kin_error *err)
 {
@@ -66,8 +83,7 @@ static int request_aim(struct kin__direct_transfer *t, const char *url,
         return r;
     t->is_https = ret->is_https;
     t->port = ret->port;
-    t->host = kin__strdup(t->direct->alloc, ret->host);
-    if (!t->host || request_origin(t, ret) < 0)
+    if (request_host(t, ret->host) < 0 || request_origin(t, ret) < 0)
         return kin_error_set(err, KIN_ENOMEM, NULL);
     return 0;
 }
