@@ -402,7 +402,8 @@ KIN_TEST(applies_the_fields_of_a_manager)
     assert_str_equal(core_v1_config_map_data_get(made, KIN__S("k"), NULL), "1");
     TRY_FAIL(apply_value(&place, "b", "2", false, NULL), KIN_ECONFLICT);
     TRY(apply_value(&place, "b", "2", true, &taken));
-    assert_str_equal(core_v1_config_map_data_get(taken, KIN__S("k"), NULL), "2");
+    assert_str_equal(core_v1_config_map_data_get(taken, KIN__S("k"), NULL),
+                     "2");
     TRY_FAIL(apply_value(&place, "a", "1", false, NULL), KIN_ECONFLICT);
     return 0;
 }
