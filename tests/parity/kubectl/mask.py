@@ -20,6 +20,8 @@ RULES = [
     (r'\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} \d{4} '
      r'\d\d:\d\d:\d\d [+-]\d{4}', 'TIME'),
     (r'\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ [+-]\d{4}', 'TIME'),
+    # The head of a line of kubectl's log: date, time, process.
+    (r'^([IWEF])\d{4} \d\d:\d\d:\d\d\.\d+ +\d+ ', r'\1 '),
     (r'(resourceVersion"?: ?)"\d+"', r'\1"VERSION"'),
     (r'("continue":")[^"]+"', r'\1TOKEN"'),
     (r'/(LIVE|MERGED)-\d+/', r'/\1/'),

@@ -210,6 +210,30 @@ step get-applied k get deployment web -o yaml
 step apply-dry k apply -f "$manifests/web.yaml" --dry-run=server
 step apply-prune-view k apply view-last-applied configmap settings
 
+# Server-side apply.  One update only: entries of several seconds are in another
+# order than those of one.
+owned=$manifests/owned.yaml
+owned_2=$manifests/owned-2.yaml
+step server-apply k apply --server-side -f "$owned"
+step server-apply-again k apply --server-side -f "$owned"
+step server-apply-hidden k get configmap owned -o yaml
+step server-apply-shown k get configmap owned -o yaml --show-managed-fields
+step server-diff-none k diff --server-side -f "$owned"
+step server-diff k diff --server-side -f "$owned_2"
+step server-apply-update k patch configmap owned --type=merge \
+    -p '{"data":{"color":"red"}}' --field-manager=painter
+step server-apply-conflict k apply --server-side -f "$owned_2"
+step server-diff-conflict k diff --server-side -f "$owned_2"
+step server-diff-force k diff --server-side --force-conflicts -f "$owned_2"
+step server-apply-dry k apply --server-side --force-conflicts \
+    --dry-run=server -f "$owned_2" -o yaml
+step server-apply-force k apply --server-side --force-conflicts -f "$owned_2"
+step server-apply-forced k get configmap owned -o yaml --show-managed-fields
+step server-apply-other k apply --server-side --field-manager=other -f "$owned"
+step server-apply-adopt k apply --server-side -f "$manifests/web-2.yaml"
+step server-apply-adopted k get configmap settings -o yaml
+
+
 # Waiting.
 step rollout-status k rollout status deployment web --timeout=10s
 step rollout-history k rollout history deployment web
