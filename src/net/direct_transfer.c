@@ -70,7 +70,10 @@ void kin__direct_transfer_fail(struct kin__direct_transfer *t, int code,
     va_start(args, format);
     kin__error_vset(&err, code, format, args);
     va_end(args);
-    kin_error_wrap(&err, "%s", t->origin);
+    if (t->peer && t->peer->socket_path)
+        kin_error_wrap(&err, "unix:%s", t->peer->socket_path);
+    else
+        kin_error_wrap(&err, "%s", t->origin);
     kin__kept_error_set(&t->err, t->direct->alloc, &err);
     t->end.code = code;
     t->end.cause = cause;

@@ -44,16 +44,25 @@ static enum kin__http_wire_result wire_of_errno(struct kin__http_wire *wire)
 
 /* --- TLS --------------------------------------------------------------- */
 
-/* A TLS record does not begin with a letter; all HTTP methods do. */
-static bool wire_is_plain(struct kin__http_wire *wire)
+/* A TLS record does not begin with a letter; all HTTP methods do.  Without the
+ * first byte there is nothing to do yet: OpenSSL would read it. */
+static enum kin__http_wire_result wire_examine(struct kin__http_wire *wire)
 {
     char first = 0;
+    ssize_t len = 0;
 
-    if (wire->is_examined ||
-        recv(wire->fd, &first, 1, MSG_PEEK | MSG_DONTWAIT) < 1)
-        return false;
+    if (wire->is_examined)
+        return KIN__HTTP_WIRE_OK;
+    do
+        len = recv(wire->fd, &first, 1, MSG_PEEK | MSG_DONTWAIT);
+    while (len < 0 && errno == EINTR);
+    if (len < 0)
+        return wire_of_errno(wire);
+    if (len == 0)
+        return KIN__HTTP_WIRE_ENDED;
     wire->is_examined = true;
-    return first >= 'A' && first <= 'Z';
+    return first >= 'A' && first <= 'Z' ? KIN__HTTP_WIRE_PLAIN
+                                        : KIN__HTTP_WIRE_OK;
 }
 
 /* Whether an operation failed only because the socket was not ready. */
@@ -66,14 +75,13 @@ static bool wire_is_blocked(struct kin__http_wire *wire, int result)
 
 enum kin__http_wire_result kin__http_wire_shake(struct kin__http_wire *wire)
 {
-    int r;
-
     if (!wire->session)
         return KIN__HTTP_WIRE_OK;
-    if (wire_is_plain(wire))
-        return KIN__HTTP_WIRE_PLAIN;
+    enum kin__http_wire_result seen = wire_examine(wire);
+    if (seen != KIN__HTTP_WIRE_OK)
+        return seen;
     ERR_clear_error();
-    r = SSL_do_handshake(wire->session);
+    int r = SSL_do_handshake(wire->session);
     if (r == 1) {
         wire->is_readable = true;
         return KIN__HTTP_WIRE_OK;
