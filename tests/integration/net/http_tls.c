@@ -202,7 +202,7 @@ static void add_names(const struct pki *pki, int kind, const kin_str *texts,
 static void add_organisations(const struct pki *pki, int count, char *ret,
                               size_t size)
 {
-    char names[40][8];
+    char names[40][12];
     kin_str texts[40];
 
     assert_in_range(count, 1, 40);
