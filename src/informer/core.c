@@ -19,7 +19,7 @@
 
 enum {
     /* Events of up to this many bytes are decoded quickly. */
-    QUICK_BYTES = 64 << 10,
+    QUICK_BYTES = 192 << 10,
     /* Between calls of kin__arena_unmap_writer(): often enough for tools that
      * show the process, and too seldom to cost anything. */
     RELAX_S = 60,

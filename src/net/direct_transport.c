@@ -21,10 +21,10 @@ static struct kin__direct_transfer *transfer_of(struct kin__transfer *transfer)
 /* ==== turns of the I/O thread ==== */
 
 enum {
-    /* Read at once.  Enough to decode in place; an informer applies up to
-     * 64 KiB, with what it has kept, on this thread: above, a second one has to
-     * take over, which costs more than larger reads save. */
-    TURN_READ_BYTES = 32 << 10,
+    /* Read at once.  An informer applies this much of a watch, with what it has
+     * kept, on this thread (QUICK_BYTES in informer/core.c): above, a second
+     * one has to take over, which costs more than larger reads save. */
+    TURN_READ_BYTES = 128 << 10,
 };
 
 /* The buffer is given back after this time without data. */
