@@ -179,7 +179,7 @@ static struct replace_scope replace_scope(const struct kin__replace *self)
     return scope;
 }
 
-/* Returns the current object at a place of the scope; NULL if there is none. */
+/* Returns the current object at a place of the scope, or NULL. */
 static const kin_object *replace_at(const struct kin__replace *self,
                                     const struct replace_scope *scope,
                                     size_t at)

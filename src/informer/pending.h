@@ -53,8 +53,8 @@ struct kin__pending {
     struct kin__batch_part part; /* that the thread reads */
     _Atomic size_t left;         /* of that part, behind the present one */
     _Atomic int64_t next_ns;     /* when the first of them was queued */
-    /* Coalescing: nodes, and the last one of each key.  There are none while
-     * there are parts. */
+    /* Coalescing: nodes, and the last one of each key; only while no parts
+     * wait. */
     struct cds_list_head nodes;
     struct cds_list_head spare;
     size_t spare_count;

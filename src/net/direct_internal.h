@@ -56,7 +56,7 @@ struct kin__direct {
     struct kin__transport base;
     const kin_allocator *alloc; /* borrowed */
     const kin_log *log;         /* borrowed; may be NULL */
-    const kin_dialer *dialer;   /* borrowed; NULL if there is none */
+    const kin_dialer *dialer;   /* borrowed; may be NULL */
     int64_t pause_timeout_ns;
     _Atomic size_t handles; /* transfers not freed yet */
 

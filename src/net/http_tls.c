@@ -38,7 +38,7 @@ static bool tls_is_end(void)
     return ERR_GET_REASON(ERR_peek_last_error()) == PEM_R_NO_START_LINE;
 }
 
-/* Calls `add` for each certificate; false if one fails or there is none. */
+/* Calls `add` for each certificate; false on a failure or without any. */
 static bool tls_each_cert(struct kin__http_tls *tls, kin_str pem,
                           bool (*add)(struct kin__http_tls *tls, X509 *cert,
                                       size_t index))

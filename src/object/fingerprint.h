@@ -52,7 +52,7 @@ void kin__fingerprint_add_salted(struct kin__arena *arena, kin__val val,
 const struct kin__fingerprint *kin__fingerprint_get(
     const struct kin__arena *arena, kin__val val);
 
-/* The same for a handle that may have been freed; NULL if there is none. */
+/* The same for a handle that may have been freed; NULL without one. */
 const struct kin__fingerprint *kin__fingerprint_find(
     const struct kin__arena *arena, kin__val val);
 

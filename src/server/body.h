@@ -16,7 +16,7 @@
 int kin__body_read(struct kin__request *request, kin_str kind,
                    kin_document **ret) KIN_NODISCARD;
 
-/* The type of a patch; 415 if there is none of that media type. */
+/* The type of a patch; 415 for another media type. */
 int kin__body_patch_type(struct kin__request *request,
                          enum kin__patch_type *ret_type) KIN_NODISCARD;
 

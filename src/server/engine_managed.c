@@ -158,7 +158,7 @@ static struct kin__apply_type type_of(const struct managing *m,
 }
 
 /* The resource of an apiVersion that shares its objects with that of the
- * request; NULL if there is none. */
+ * request; may be NULL. */
 static struct kin__resource *resource_of(const struct managing *m,
                                          kin_str version)
 {

@@ -62,7 +62,7 @@ bool kin__manager_id_equal(const struct kin__manager_id *a,
 int kin__manager_id_cmp(const struct kin__manager_id *a,
                         const struct kin__manager_id *b);
 
-/* NULL if there is none. */
+/* Returns the manager, or NULL. */
 struct kin__manager *kin__managers_find(struct kin__managers *managers,
                                         const struct kin__manager_id *id);
 /* Finds the manager or adds one without fields; invalidates pointers. */

@@ -1087,7 +1087,7 @@ static int stream_dead(const struct kin__stream *s, kin_error *err)
     return kin_error_set(err, s->error, "stream has failed before");
 }
 
-/* Return the first and the last newline of a watch; NULL: there is none, or it
+/* Return the first and the last newline of a watch; NULL: not found, or it
  * has no meaning. */
 static const char *stream_first_line(const struct kin__stream *s, kin_str bytes)
 {

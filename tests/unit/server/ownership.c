@@ -10,7 +10,7 @@
 /* One object and its entries between requests. */
 struct owned {
     const kin_allocator *alloc;
-    kin_document *live;    /* NULL: there is none */
+    kin_document *live;    /* NULL: not created */
     kin_document *entries; /* NULL: it has none */
     struct kin__failure failure;
     struct kin__budget *budget;
