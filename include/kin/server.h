@@ -73,6 +73,19 @@ typedef struct kin_server_opts {
      * does; else the server does it, so that no controller is needed.  Both at
      * once are harmless. */
     bool leaves_namespaces;
+
+    /** PEM files of the server's certificate, followed by its chain, and of its
+     * key, instead of generated ones: both or none.  They imply `is_tls`. */
+    const char *cert_file;
+    const char *key_file;
+    /** A PEM file of CAs whose client certificates are accepted instead of
+     * those of the server's own CA: the common name is the user, the
+     * organisations are its groups.  The kubeconfig has no client certificate
+     * then.  Implies `is_tls`; not with `tls_dir`. */
+    const char *client_ca_file;
+    /** Reject requests without credentials, except those for /healthz, /livez,
+     * /readyz and /version; implied by tokens. */
+    bool needs_credentials;
 } kin_server_opts;
 
 /**

@@ -11,6 +11,7 @@
 #include "base/random.h"
 #include "base/str.h"
 #include "base/thread.h"
+#include "kube/file.h"
 #include "net/x509_cert.h"
 #include "schema/schema.h"
 #include "server/auth.h"
@@ -28,6 +29,7 @@ enum {
     SERVER_TICK_MS = 1000,
     SERVER_CERT_DAYS = 3650,
     SERVER_MAX_KUBECONFIG = 64 * 1024,
+    SERVER_MAX_PEM = 1024 * 1024,
 };
 
 /* Certificates of a server with TLS: its own, and one for its client. */
@@ -35,6 +37,7 @@ struct server_pki {
     struct kin__x509_pair ca;
     struct kin__x509_pair server;
     struct kin__x509_pair client;
+    char *client_ca; /* owned; NULL: the certificate of `ca` */
 };
 
 struct kin_server {
@@ -103,16 +106,70 @@ static int server_make_ca(kin_server *server, const char *folder,
                             : r;
 }
 
+static int server_read_pem(kin_server *server, const char *path, char **ret,
+                           kin_error *err)
+{
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, server->alloc, SERVER_MAX_PEM);
+    int r = kin__file_read(path, &text, err);
+    if (r == 0 && text.len == 0)
+        return kin_error_set(err, KIN_EINVAL, "%s: empty", path);
+    if (r == 0) {
+        r = kin__buf_steal(&text, ret);
+        if (r < 0)
+            (void)kin_error_set(err, r, NULL);
+    }
+    if (text.ptr)
+        explicit_bzero(text.ptr, text.len);
+    return r;
+}
+
+static int server_check_pki(const kin_server_opts *opts, kin_error *err)
+{
+    if (!opts->cert_file != !opts->key_file)
+        return kin_error_set(err, KIN_EINVAL,
+                             "a certificate file needs a key file, and a key "
+                             "file a certificate file");
+    if (opts->client_ca_file && opts->tls_dir)
+        return kin_error_set(err, KIN_EINVAL,
+                             "%s: the folder %s has the CA of client "
+                             "certificates already",
+                             opts->client_ca_file, opts->tls_dir);
+    return 0;
+}
+
+static int server_read_pki(kin_server *server, const kin_server_opts *opts,
+                           kin_error *err)
+{
+    struct server_pki *pki = &server->pki;
+    int r = 0;
+
+    if (opts->client_ca_file)
+        r = server_read_pem(server, opts->client_ca_file, &pki->client_ca, err);
+    if (r == 0 && opts->cert_file)
+        r = server_read_pem(server, opts->cert_file, &pki->server.cert, err);
+    if (r == 0 && opts->key_file)
+        r = server_read_pem(server, opts->key_file, &pki->server.key, err);
+    return r;
+}
+
 static int server_make_pki(kin_server *server, const kin_server_opts *opts,
                            kin_error *err)
 {
     struct server_pki *pki = &server->pki;
-    int r = server_make_ca(server, opts->tls_dir, err);
+    int r = server_check_pki(opts, err);
 
     if (r == 0)
+        r = server_read_pki(server, opts, err);
+    /* Nothing to generate; saves the time. */
+    if (r < 0 || (opts->cert_file && opts->client_ca_file))
+        return r;
+    r = server_make_ca(server, opts->tls_dir, err);
+    if (r == 0 && !opts->cert_file)
         r = server_make_cert(server, KIN__X509_SERVER, opts->address,
                              &pki->server, err);
-    if (r == 0)
+    if (r == 0 && !opts->client_ca_file)
         r = server_make_cert(server, KIN__X509_CLIENT, NULL, &pki->client, err);
     return r;
 }
@@ -121,14 +178,15 @@ static int server_make_kubeconfig(kin_server *server,
                                   const kin_server_opts *opts, kin_error *err)
 {
     KIN__AUTO_BUF text;
+    const struct server_pki *pki = &server->pki;
     /* A client with a token needs no certificate. */
-    bool shows_cert = opts->is_tls && !opts->token;
+    bool shows_cert = pki->client.cert && !opts->token;
     assert(server->front && !server->kubeconfig);
     const struct kin__kubeconfig_parts parts = {
         .url = kin__front_url(server->front),
-        .ca = server->pki.ca.cert,
-        .cert = shows_cert ? server->pki.client.cert : NULL,
-        .key = shows_cert ? server->pki.client.key : NULL,
+        .ca = opts->cert_file ? pki->server.cert : pki->ca.cert,
+        .cert = shows_cert ? pki->client.cert : NULL,
+        .key = shows_cert ? pki->client.key : NULL,
         .token = shows_cert ? NULL : kin__auth_first_token(server->auth),
     };
 
@@ -295,7 +353,7 @@ static int server_make_auth(kin_server *server, const kin_server_opts *opts,
     };
 
     int r = kin__auth_new(server->alloc, &token, opts->token ? 1 : 0,
-                          /* is_required= */ false, &server->auth, err);
+                          opts->needs_credentials, &server->auth, err);
     return r == 0 && opts->token_file
                ? kin__token_file_read(server->alloc, server->auth,
                                       opts->token_file, err)
@@ -316,7 +374,9 @@ static int server_start_front(kin_server *server, const kin_server_opts *opts,
     if (opts->is_tls) {
         front.http.cert = kin_s(server->pki.server.cert);
         front.http.key = kin_s(server->pki.server.key);
-        front.http.client_ca = kin_s(server->pki.ca.cert);
+        front.http.client_ca = kin_s(server->pki.client_ca
+                                         ? server->pki.client_ca
+                                         : server->pki.ca.cert);
     }
     return kin__front_start(server->alloc, &front, &server->front, err);
 }
@@ -350,7 +410,8 @@ static void server_copy_opts(const kin_server_opts *opts, kin_server_opts *ret)
     if (opts)
         memcpy(ret, opts,
                opts->size < sizeof(*ret) ? opts->size : sizeof(*ret));
-    ret->is_tls |= ret->tls_dir != NULL;
+    ret->is_tls |= ret->tls_dir || ret->cert_file || ret->key_file ||
+                   ret->client_ca_file;
 }
 
 int kin_server_start(const kin_server_opts *opts, kin_server **ret,
@@ -425,6 +486,7 @@ kin_server *kin_server_free(kin_server *server)
     kin__x509_pair_done(&server->pki.ca);
     kin__x509_pair_done(&server->pki.server);
     kin__x509_pair_done(&server->pki.client);
+    kin__free(server->alloc, server->pki.client_ca);
     if (server->kubeconfig)
         explicit_bzero(server->kubeconfig, strlen(server->kubeconfig));
     kin__free(server->alloc, server->kubeconfig);

@@ -17,6 +17,9 @@
 #include "base/alloc.h"
 #include "print.h"
 #include "verb.h"
+#ifdef KIN_CLI_SERVER
+#include "applet.h"
+#endif
 
 /* Flags of the program, and flags before the verb, which are skipped here and
  * parsed by the verb. */
@@ -211,5 +214,10 @@ int main(int argc, char **argv)
     /* argc may be 0. */
     if (argc < 1)
         return (int)main_flush(main_dispatch(0, argv));
+#ifdef KIN_CLI_SERVER
+    const struct cli_applet *applet = cli_applet_find(argv[0]);
+    if (applet)
+        return (int)main_flush(cli_applet_run(applet, argc - 1, argv + 1));
+#endif
     return (int)main_flush(main_dispatch(argc - 1, argv + 1));
 }

@@ -12,7 +12,7 @@
 
 /* Verbs that need the server library. */
 #ifdef KIN_CLI_SERVER
-#define CLI_VERBS_SERVER(X) X(serve)
+#define CLI_VERBS_SERVER(X) X(serve) X(envtest)
 #else
 #define CLI_VERBS_SERVER(X)
 #endif

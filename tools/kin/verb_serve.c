@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* verb_serve.c - run the embedded API server until stopped. */
-#include <signal.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 #include <kin/server.h>
 
 #include "address.h"
 #include "kube/file.h"
 #include "print.h"
+#include "serving.h"
 #include "token.h"
 #include "verb.h"
 
@@ -25,55 +22,6 @@ struct serve_flags {
     const char *token_file;
     bool leave_namespaces;
 };
-
-/* Signals are received by sigwait(), so they are blocked in all threads started
- * after this. */
-static void serve_block_signals(sigset_t *ret)
-{
-    sigemptyset(ret);
-    sigaddset(ret, SIGTERM);
-    sigaddset(ret, SIGINT);
-    sigaddset(ret, SIGUSR1);
-    sigprocmask(SIG_BLOCK, ret, /* oldset= */ NULL);
-}
-
-/* Each watch has a connection, and many systems default to a limit of 1,024.
- * Failure to raise it is not an error. */
-static void serve_raise_limit(void)
-{
-    struct rlimit limit;
-
-    if (getrlimit(RLIMIT_NOFILE, &limit) < 0)
-        return;
-    limit.rlim_cur = limit.rlim_max;
-    (void)setrlimit(RLIMIT_NOFILE, &limit);
-}
-
-/* Callers wait for the line. */
-static void serve_compact(kin_server *server, struct cli_context *ctx)
-{
-    kin_error err = KIN_ERROR_INIT;
-
-    if (kin_server_compact(server, &err) < 0)
-        cli_say(ctx->out, "not compacted: %s", err.message);
-    else
-        cli_say(ctx->out, "compacted");
-    fflush(ctx->out);
-}
-
-static enum cli_exit serve_until_signal(kin_server *server,
-                                        const sigset_t *signals,
-                                        struct cli_context *ctx)
-{
-    int number = 0;
-
-    while (sigwait(signals, &number) != 0 || number == SIGUSR1) {
-        if (number == SIGUSR1)
-            serve_compact(server, ctx);
-        number = 0;
-    }
-    return number == SIGINT ? CLI_EXIT_INTERRUPTED : CLI_EXIT_OK;
-}
 
 static enum cli_exit serve(const struct serve_flags *own,
                            struct cli_context *ctx)
@@ -102,8 +50,7 @@ static enum cli_exit serve(const struct serve_flags *own,
     opts.leaves_namespaces = own->leave_namespaces;
     opts.load = own->load.items;
     opts.load_count = own->load.count;
-    serve_block_signals(&signals);
-    serve_raise_limit();
+    cli_serving_begin(&signals);
     if (kin_server_start(&opts, &server, &ctx->err) < 0)
         return CLI_EXIT_FAILED;
     if (own->kubeconfig_out &&
@@ -114,7 +61,7 @@ static enum cli_exit serve(const struct serve_flags *own,
         return CLI_EXIT_FAILED;
     cli_say(ctx->out, "listening on %s", kin_server_url(server));
     fflush(ctx->out);
-    enum cli_exit status = serve_until_signal(server, &signals, ctx);
+    enum cli_exit status = cli_serving_wait(server, &signals, ctx->out);
     kin_server_stop(server);
     return status;
 }

@@ -10,6 +10,7 @@
 
 #include "base/str.h"
 #include "kin_test.h"
+#include "test_certs.h"
 #include "test_files.h"
 #include "test_raw.h"
 #include "test_site.h"
@@ -413,6 +414,36 @@ KIN_TEST(requires_the_token)
     return 0;
 }
 
+KIN_TEST(requires_credentials_without_tokens)
+{
+    AUTO_SITE site = {0};
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
+
+    opts.needs_credentials = true;
+    TRY(site_start(&site, alloc, &opts));
+    EXPECT(&site, "GET", MAPS, NULL, 401, "\"reason\":\"Unauthorized\"");
+    EXPECT(&site, "GET", "/readyz", NULL, 200, "ok");
+    return 0;
+}
+
+KIN_TEST(uses_certificates_of_files)
+{
+    KIN_AUTO(kin_server) *server = NULL;
+    AUTO_FOLDER folder;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
+
+    test_folder_init(&folder);
+    opts.alloc = alloc;
+    opts.cert_file = test_folder_write(&folder, "cert",
+                                       TEST_CERT_CENTURY("\n"));
+    TRY_FAIL(kin_server_start(&opts, &server, NULL), KIN_EINVAL);
+    opts.key_file = test_folder_path(&folder, "none");
+    TRY_FAIL(kin_server_start(&opts, &server, NULL), KIN_ENOTFOUND);
+    opts.key_file = test_folder_write(&folder, "key", "");
+    TRY_FAIL(kin_server_start(&opts, &server, NULL), KIN_EINVAL);
+    return 0;
+}
+
 KIN_TEST(requires_authentication_beyond_loopback)
 {
     kin_server_opts opts = KIN_INIT(kin_server_opts);
@@ -785,9 +816,11 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(rejects_unsuitable_representations),
     KIN_TEST_ENTRY(partial_metadata_has_no_converted_annotations),
     KIN_TEST_ENTRY(streams_long_lists), KIN_TEST_ENTRY(answers_reviews),
-    KIN_TEST_ENTRY(requires_the_token), KIN_TEST_ENTRY(reads_users_from_a_file),
-    KIN_TEST_ENTRY(impersonates), KIN_TEST_ENTRY(keeps_its_ca),
-    KIN_TEST_ENTRY(compacts_on_demand),
+    KIN_TEST_ENTRY(requires_the_token),
+    KIN_TEST_ENTRY(requires_credentials_without_tokens),
+    KIN_TEST_ENTRY(uses_certificates_of_files),
+    KIN_TEST_ENTRY(reads_users_from_a_file), KIN_TEST_ENTRY(impersonates),
+    KIN_TEST_ENTRY(keeps_its_ca), KIN_TEST_ENTRY(compacts_on_demand),
     KIN_TEST_ENTRY(requires_authentication_beyond_loopback),
     KIN_TEST_ENTRY(allocates_service_addresses),
     KIN_TEST_ENTRY(loads_manifests_before_serving),
