@@ -35,6 +35,7 @@ struct kin__watch {
     uint64_t steps; /* left in this turn */
     enum watch_state state;
     uint64_t version; /* events up to this version are skipped */
+    uint64_t start;   /* the version at which its events began */
     uint64_t place;   /* position in the history */
     struct kin__list_snapshot *initial; /* reference; in INITIAL */
     size_t initial_at;
@@ -221,6 +222,7 @@ static int watch_begin_events(struct kin__watch *watch)
     if (kin__history_seek(&watch->resource_store->history, watch->version,
                           &watch->place) < 0)
         return watch_fail_old(watch);
+    watch->start = watch->version;
     watch->state = WATCH_EVENTS;
     return 0;
 }
@@ -404,10 +406,15 @@ static int step_initial(struct kin__watch *watch, int64_t now_ns,
     return KIN__WATCH_ITEM;
 }
 
+/* As kube-apiserver, sends none that is not above the version of the start: a
+ * client whose version is in the future, such as that of another history, must
+ * not believe that its state is confirmed. */
 static int watch_bookmark(struct kin__watch *watch, uint64_t version,
                           int64_t now_ns, struct kin__watch_item *ret)
 {
     watch_schedule_bookmark(watch, now_ns);
+    if (version <= watch->start)
+        return STEP_AGAIN; /* waits for the next one */
     *ret = (struct kin__watch_item){
         .type = KIN__WATCH_BOOKMARK,
         .version = version > watch->version ? version : watch->version};

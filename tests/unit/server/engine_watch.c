@@ -337,6 +337,31 @@ KIN_TEST(sends_bookmarks_until_the_timeout)
     return 0;
 }
 
+/* A version of another history, such as that of the server before it was
+ * restored: what happens below it is not sent, and must not look confirmed. */
+KIN_TEST(a_watch_from_the_future_gets_no_bookmarks)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    struct kin__watch_opts opts = {
+        .version = kin_s("6"), .timeout_s = 300, .allows_bookmarks = true};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    TRY(make(&test, "a", "x"));
+    kin__fake_clock_advance(&test.clock, 61 * KIN__NS_PER_S);
+    assert_next(watch, "wait");
+    TRY(make(&test, "b", "x"));
+    kin__fake_clock_advance(&test.clock, 61 * KIN__NS_PER_S);
+    assert_next(watch, "wait"); /* not above the start either */
+    TRY(make(&test, "c", "x"));
+    assert_next(watch, "ADDED c 7");
+    assert_next(watch, "wait");
+    kin__fake_clock_advance(&test.clock, 61 * KIN__NS_PER_S);
+    assert_next(watch, "BOOKMARK 7");
+    return 0;
+}
+
 /* ---- notification ---- */
 
 struct bell {
@@ -571,6 +596,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(delivers_every_event_once),
               KIN_TEST_ENTRY(a_compacted_version_is_an_error),
               KIN_TEST_ENTRY(drops_old_events),
               KIN_TEST_ENTRY(sends_bookmarks_until_the_timeout),
+              KIN_TEST_ENTRY(a_watch_from_the_future_gets_no_bookmarks),
               KIN_TEST_ENTRY(wakes_a_waiting_watch_once),
               KIN_TEST_ENTRY(skips_unselected_objects_in_turns),
               KIN_TEST_ENTRY(a_stop_ends_all_watches),
