@@ -292,8 +292,8 @@ KIN_API kin_informer *kin_informer_free(kin_informer *informer);
 
 /**
  * Add indexes, as kin_store_add_indexers(); also to a running informer.  With a
- * projection all must come from kin_indexer_by_path(), with paths that the
- * projection keeps.
+ * projection all must come from kin_indexer_by_path() or
+ * kin_standard_indexer(), and the projection must keep what they read.
  * @param informer  borrowed
  * @param indexers  given: `destroy` of each is called eventually, also on
  *                  failure.  Index functions run with the informer's lock held

@@ -81,6 +81,7 @@
 #include <kin/resource.h>
 #include <kin/selector.h>
 #include <kin/snapshot.h>
+#include <kin/standard_index.h>
 #include <kin/status.h>
 #include <kin/stop.h>
 #include <kin/store.h>

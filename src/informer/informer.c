@@ -11,6 +11,7 @@
 #include "base/random.h"
 #include "base/str.h"
 #include "cache/index_path.h"
+#include "cache/standard_index.h"
 #include "cache/store.h"
 #include "informer/informer_opts.h"
 #include "informer/metadata.h"
@@ -1222,23 +1223,51 @@ int kin_informer_new(kin_client *client, const kin_resource *resource,
 /* ---- the cache ---- */
 
 /* Fields that are not kept cannot be indexed. */
-static int indexer_check(const kin_projection *projection,
-                         const kin_indexer *indexer, kin_error *err)
+static int indexer_check_path(const kin_projection *projection,
+                              const kin_indexer *indexer, kin_error *err)
 {
     size_t count = 0;
     const kin_step *steps = kin__indexer_steps(indexer, &count);
 
-    if (!steps)
-        return kin_error_set(err, KIN_EINVAL,
-                             "index %.*s: with a projection, indexes are "
-                             "declared by path: kin_indexer_by_path()",
-                             KIN_STR(indexer->name));
     if (kin__projection_node_keeps(kin__projection_root(projection), steps,
                                    count))
         return 0;
     return kin_error_set(
         err, KIN_EINVAL, "index %.*s: the projection does not keep %.*s",
         KIN_STR(indexer->name), KIN_STR(kin__indexer_path(indexer)));
+}
+
+static int indexer_check_standard(const kin_projection *projection,
+                                  const kin_indexer *indexer, kin_error *err)
+{
+    kin_str rest = kin__standard_index_fields(indexer);
+    int r = 0;
+
+    while (r == 0 && rest.ptr) {
+        kin_indexer path = {0};
+        r = kin_indexer_by_path(/* alloc= */ NULL, indexer->name,
+                                kin__str_cut(&rest, ','), &path, err);
+        if (r < 0)
+            return r;
+        r = indexer_check_path(projection, &path, err);
+        path.destroy(path.userdata);
+    }
+    return r;
+}
+
+static int indexer_check(const kin_projection *projection,
+                         const kin_indexer *indexer, kin_error *err)
+{
+    size_t count = 0;
+
+    if (kin__indexer_steps(indexer, &count))
+        return indexer_check_path(projection, indexer, err);
+    if (kin__standard_index_fields(indexer).len > 0)
+        return indexer_check_standard(projection, indexer, err);
+    return kin_error_set(err, KIN_EINVAL,
+                         "index %.*s: with a projection, indexes are "
+                         "declared by path: kin_indexer_by_path()",
+                         KIN_STR(indexer->name));
 }
 
 /* The lock is held. */

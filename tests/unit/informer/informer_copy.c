@@ -4,6 +4,7 @@
  * and dumps. Memory comes from the default allocator, as in informer.c.
  */
 #include <kin/path.h>
+#include <kin/standard_index.h>
 
 #include "handler_probe.h"
 
@@ -136,6 +137,8 @@ KIN_TEST(indexes_of_a_projection_are_declared_by_path)
     kin_error err = KIN_ERROR_INIT;
     kin_indexer by_node;
     kin_indexer by_image;
+    kin_indexer by_ip;
+    kin_indexer by_name;
     unsigned destroyed = 0;
     kin_indexer by_function = {.name = KIN__S("mine"),
                                .values = no_values,
@@ -164,6 +167,12 @@ KIN_TEST(indexes_of_a_projection_are_declared_by_path)
                                      "keep .spec.containers[*].image");
     TRY(kin_indexer_by_path(NULL, KIN__S("node"), KIN__S(".spec.nodeName"),
                             &by_node, NULL));
+    TRY(kin_standard_indexer(kin_s(KIN_INDEX_POD_IP), &by_ip, NULL));
+    TRY_FAIL(kin_informer_add_indexers(informer, &by_ip, 1, &err), KIN_EINVAL);
+    assert_string_equal(err.message, "index pod-ip: the projection does not "
+                                     "keep .spec.hostNetwork");
+    TRY(kin_standard_indexer(kin_s(KIN_INDEX_NODE_NAME), &by_name, NULL));
+    TRY(kin_informer_add_indexers(informer, &by_name, 1, NULL));
     TRY(kin_informer_add_indexers(informer, &by_node, 1, NULL));
     TRY(kin_fake_source_put_json(
         source,
