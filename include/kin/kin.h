@@ -64,6 +64,7 @@
 #include <kin/lister.h>
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
+#include <kin/lookup.h>
 #include <kin/loop.h>
 #include <kin/manager.h>
 #include <kin/metrics.h>

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/announce.h"
 
+#include "informer/lookup.h"
+
 static bool change_keeps_version(const struct kin__store_change *change)
 {
     return change->old && kin_str_eq(kin_object_resource_version(change->old),
@@ -49,6 +51,9 @@ void kin__announce_change(const struct kin__announcer *announcer,
 
     kin__processor_distribute(announcer->processor, &notification,
                               old && change_keeps_version(change));
+    struct kin__lookups *lookups = announcer->processor->lookups;
+    if (lookups && change->old != change->now)
+        kin__lookups_note(lookups, change->now);
 }
 
 static void announce_all(struct kin__batch_writer *writer,

@@ -14,6 +14,7 @@
 #include "cache/standard_index.h"
 #include "cache/store.h"
 #include "informer/informer_opts.h"
+#include "informer/lookup.h"
 #include "informer/metadata.h"
 #include "kube/client.h"
 #include "kube/lister_watcher.h"
@@ -891,6 +892,8 @@ static int informer_make_sources(kin_informer *self,
         r = informer_make_core(self, &sources->all[i], extras, seed + i, err);
         self->core = sources->all[0].core;
     }
+    if (r == 0)
+        kin__lookups_attach(self->lookups, self->core);
     return r;
 }
 
@@ -957,6 +960,11 @@ static int informer_make_parts(kin_informer *self,
         r = informer_find_executor(self, extras, err);
     if (r == 0)
         r = informer_make_starter(self, err);
+    if (r == 0) {
+        r = kin__lookups_new(self, &self->lookups);
+        if (r < 0)
+            (void)kin_error_set(err, r, "informer: out of memory");
+    }
     if (r == 0) {
         r = kin__failure_queue_init(self);
         if (r < 0)
@@ -1076,6 +1084,21 @@ int kin_informer_new_from_source(kin_lister_watcher *source,
     return kin__informer_new(source, opts, &extras, ret, err);
 }
 
+/* Lookups end with what the informer has given up for, if it has. */
+static void informer_stop_lookups(kin_informer *informer)
+{
+    kin_error why = KIN_ERROR_INIT;
+
+    kin__mutex_lock(&informer->mutex);
+    if (informer->has_given_up)
+        kin__kept_error_get(&informer->rejection, &why);
+    kin__mutex_unlock(&informer->mutex);
+    if (why.code >= 0)
+        (void)kin_error_set(&why, KIN_ESTOPPED, "%s: stopped", informer->name);
+    if (informer->lookups)
+        kin__lookups_stop(informer->lookups, &why);
+}
+
 static void informer_stop_reading(kin_informer *informer)
 {
     kin__mutex_assert_not_held(&informer->mutex);
@@ -1083,6 +1106,7 @@ static void informer_stop_reading(kin_informer *informer)
     informer->is_stopped = true;
     kin__cond_broadcast(&informer->changed);
     kin__mutex_unlock(&informer->mutex);
+    informer_stop_lookups(informer);
     informer_wake_loop(informer);
     if (informer->sources.mutex)
         kin__sources_stop(&informer->sources);
@@ -1145,6 +1169,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
         kin__job_done(&informer->starter);
     informer_end_reclaimer(informer);
     kin__failure_queue_done(informer);
+    kin__lookups_end(informer->lookups);
     kin__sources_done(&informer->sources);
     informer->core = NULL;
     if (informer->owns_executor)

@@ -103,6 +103,7 @@ struct kin_informer {
     bool has_detector;
     struct kin__mutations mutations; /* guarded by the lock */
     struct kin__reclaimer reclaimer;
+    struct kin__lookups *lookups;    /* a reference */
     struct kin__collector collector; /* attached if there are opts.metrics */
     kin_stop *stop;                  /* of all requests */
     atomic_bool is_draining; /* kin_informer_drain() waits for handlers */

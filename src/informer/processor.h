@@ -30,6 +30,8 @@ struct kin__processor {
     bool is_started;
     bool is_wake_due; /* of one of them, at least */
     _Atomic size_t unsynced;
+    struct kin__lookups *lookups; /* that wait for objects; borrowed; NULL: none
+                                   */
     const struct kin__mutex *mutex; /* the informer's lock; borrowed; NULL: one
                                        thread uses it, as in a simulation */
 };
