@@ -326,13 +326,24 @@ static int conform_type_meta(struct conform *c,
     return r < 0 ? r : kin__document_add_string(c->out, text);
 }
 
+/* Whether a field of a struct is 0 or "", which Kubernetes' defaults replace
+ * like a missing value.  It is not zero for Go: an IntOrString is a struct. */
+static bool is_unset_port(const struct kin__schema_field *field,
+                          kin_value value)
+{
+    return field->kind == KIN__SCHEMA_INT_OR_STRING &&
+           (field->flags & KIN__SCHEMA_POINTER) == 0 &&
+           (kin__go_is_zero(KIN__SCHEMA_INT64, value) ||
+            kin__go_is_zero(KIN__SCHEMA_STRING, value));
+}
+
 static int conform_field(struct conform *c, const struct kin__spot *spot,
                          const struct kin__schema_field *field, kin_value value,
                          const struct kin__default *row)
 {
     bool missing = is_missing(field, value);
 
-    if (missing) {
+    if (missing || (row && is_unset_port(field, value))) {
         kin_str type_meta = find_type_meta(c, spot, field);
         if (type_meta.len > 0)
             return conform_type_meta(c, field, type_meta);

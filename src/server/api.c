@@ -630,14 +630,20 @@ static bool api_scope_fits(const struct kin__request *request)
     return route->has_namespace || route->kind == KIN__ROUTE_COLLECTION;
 }
 
+static unsigned api_verbs_of(const struct kin__request *request)
+{
+    kin_str sub = request->route.subresource;
+
+    return sub.len > 0
+               ? kin__resource_subresource(request->resource, sub)->verbs
+               : request->resource->verbs;
+}
+
 static bool api_has_verb(const struct kin__request *request, enum api_verb verb)
 {
     const struct kin__route *route = &request->route;
-    unsigned verbs = request->resource->verbs;
+    unsigned verbs = api_verbs_of(request);
 
-    if (route->subresource.len > 0)
-        verbs = kin__resource_subresource(request->resource, route->subresource)
-                    ->verbs;
     assert(verb < sizeof(api_verbs) / sizeof(api_verbs[0]));
     if (verb == API_NONE || !(verbs & api_verbs[verb].schema_verb))
         return false;
@@ -659,7 +665,10 @@ static bool api_accepts(struct kin__request *request, kin_str accept)
 {
     static const char types[] = "application/json, application/yaml, "
                                 "application/vnd.kubernetes.protobuf";
-    enum kin__accept_result result = kin__negotiate(accept, KIN__CAN_TABLE,
+    /* Reviews, bindings and the like, which can only be created. */
+    bool is_query = api_verbs_of(request) == KIN__SCHEMA_VERB_CREATE;
+    unsigned can = KIN__CAN_PARTIAL | (is_query ? 0 : KIN__CAN_TABLE);
+    enum kin__accept_result result = kin__negotiate(accept, can,
                                                     &request->accept);
 
     if (result == KIN__ACCEPT_OK)

@@ -744,10 +744,11 @@ static int stamp_placeholder(struct kin__write *w, kin_document *doc)
 {
     kin_error err = KIN_ERROR_INIT;
     bool is_dry = w->call.opts->is_dry_run;
+    kin_str version = is_dry ? w->sent_version : KIN__S("0");
     struct kin__stamp stamp = {.key = "resourceVersion",
-                               .kind = is_dry ? KIN__STAMP_REMOVE
-                                              : KIN__STAMP_STRING,
-                               .text = KIN__S("0")};
+                               .kind = version.len ? KIN__STAMP_STRING
+                                                   : KIN__STAMP_REMOVE,
+                               .text = version};
 
     if (!is_dry && kin__meta_str(kin_document_root(doc), "resourceVersion").len)
         return 0;
@@ -837,6 +838,23 @@ static int prepare_new(struct kin__write *w, kin_document *in,
     return r;
 }
 
+/* The storage of Kubernetes rejects versions: after validation, and not in a
+ * dry run. */
+static int fail_version(struct kin__write *w)
+{
+    return kin__failure_set(
+        w->failure, 500, "",
+        "resourceVersion should not be set on objects to be created");
+}
+
+/* Invalid versions are ignored, as 0 is. */
+static bool has_version(const struct kin__write *w)
+{
+    uint64_t number = 0;
+
+    return kin__str_to_u64(w->sent_version, &number) == 0 && number != 0;
+}
+
 /* One attempt with one name. */
 static int create_once(struct kin__write *w, kin_document *in,
                        bool *ret_generated, kin_object **ret)
@@ -859,7 +877,7 @@ static int create_once(struct kin__write *w, kin_document *in,
     if (r < 0)
         return kin__write_no_memory(w, r);
     if (!w->call.opts->is_dry_run) {
-        r = kin__write_spend(w, 0);
+        r = has_version(w) ? fail_version(w) : kin__write_spend(w, 0);
         return r < 0 ? r : commit_new(w, name, kin_document_root(doc), ret);
     }
     KIN_AUTO(kin_object) *existing = NULL;
@@ -880,10 +898,6 @@ static int check_create(struct kin__write *w, kin_value in)
 
     if (r < 0)
         return r;
-    if (kin__meta_str(in, "resourceVersion").len)
-        return kin__failure_set(
-            w->failure, 500, "",
-            "resourceVersion should not be set on objects to be created");
     r = check_create_hook(w, /* is_locked= */ false, name);
     if (r < 0)
         return r;
@@ -936,6 +950,7 @@ int kin__engine_create(struct kin__engine *engine,
     kin__write_init(&w, engine, target, opts, failure);
     if (target->subresource.len)
         return kin__engine_create_sub(engine, target, body, opts, ret, failure);
+    w.sent_version = kin__meta_str(body, "resourceVersion");
     int r = kin__write_decode(&w, body, &in);
     return r < 0 ? r : write_create(&w, in, ret);
 }

@@ -26,6 +26,7 @@ struct kin__write {
     kin_value body_managed;  /* managedFields of the body, not decoded */
     kin_document *managed;   /* owned; has managed_value */
     kin_value managed_value; /* managedFields to be stored */
+    kin_str sent_version;    /* of an object to create; borrowed */
     bool is_tracked;         /* managed_value is set; else they stay */
     bool is_quiet; /* part of a sweep, or a dry run: starts no sweep */
 };

@@ -100,10 +100,11 @@ static bool negotiate_form(const struct clause *clause, unsigned can,
     static const struct {
         const char *name;
         enum kin__as as;
-    } partial[] = {
-        {"Table", KIN__AS_TABLE},
-        {"PartialObjectMetadata", KIN__AS_PARTIAL},
-        {"PartialObjectMetadataList", KIN__AS_PARTIAL_LIST},
+        unsigned needs;
+    } forms[] = {
+        {"Table", KIN__AS_TABLE, KIN__CAN_TABLE},
+        {"PartialObjectMetadata", KIN__AS_PARTIAL, KIN__CAN_PARTIAL},
+        {"PartialObjectMetadataList", KIN__AS_PARTIAL_LIST, KIN__CAN_PARTIAL},
     };
 
     ret->as = KIN__AS_IS;
@@ -116,13 +117,13 @@ static bool negotiate_form(const struct clause *clause, unsigned can,
         return true;
     }
     ret->is_v1beta1 = is_word(clause->version, "v1beta1");
-    if (!(can & KIN__CAN_TABLE) || !is_word(clause->group, "meta.k8s.io") ||
+    if (!is_word(clause->group, "meta.k8s.io") ||
         !(ret->is_v1beta1 || is_word(clause->version, "v1")))
         return false;
-    for (size_t i = 0; i < sizeof(partial) / sizeof(partial[0]); i++) {
-        if (!is_word(clause->as, partial[i].name))
+    for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++) {
+        if (!(can & forms[i].needs) || !is_word(clause->as, forms[i].name))
             continue;
-        ret->as = partial[i].as;
+        ret->as = forms[i].as;
         return true;
     }
     return false;
@@ -134,7 +135,8 @@ enum kin__accept_result kin__negotiate(kin_str accept, unsigned can,
     enum kin__accept_result result = KIN__ACCEPT_NO_MEDIA;
     unsigned best = 0;
 
-    assert((can & ~(unsigned)(KIN__CAN_TABLE | KIN__CAN_DISCOVERY)) == 0);
+    assert((can & ~(unsigned)(KIN__CAN_TABLE | KIN__CAN_PARTIAL |
+                              KIN__CAN_DISCOVERY)) == 0);
     if (kin__str_trim(accept).len == 0)
         accept = KIN__S("*/*");
     while (accept.ptr) {

@@ -42,8 +42,9 @@ struct kin__accept {
 
 /* Representations that an endpoint supports. */
 enum {
-    KIN__CAN_TABLE = 1 << 0, /* and PartialObjectMetadata */
-    KIN__CAN_DISCOVERY = 1 << 1,
+    KIN__CAN_TABLE = 1 << 0,
+    KIN__CAN_PARTIAL = 1 << 1, /* PartialObjectMetadata and its list */
+    KIN__CAN_DISCOVERY = 1 << 2,
 };
 
 /* Result of a negotiation. */

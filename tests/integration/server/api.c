@@ -302,6 +302,11 @@ KIN_TEST(serves_tables_and_partial_objects)
     return 0;
 }
 
+#define ACCESS "/apis/authorization.k8s.io/v1/selfsubjectaccessreviews"
+#define REVIEW                                                                 \
+    "{\"spec\":{\"resourceAttributes\":{\"verb\":\"get\",\"resource\":"        \
+    "\"pods\"}}}"
+
 /* PartialObjectMetadata is for objects, PartialObjectMetadataList for lists. */
 KIN_TEST(rejects_unsuitable_representations)
 {
@@ -320,6 +325,13 @@ KIN_TEST(rejects_unsuitable_representations)
            "you requested PartialObjectMetadataList, but the requested object "
            "is not a list (*core.ConfigMap)");
     EXPECT(&site, "GET", MAPS "/b", NULL, 404, "not found");
+    /* A query has no columns. */
+    site.accept = "application/json;as=Table;v=v1;g=meta.k8s.io";
+    EXPECT(&site, "POST", ACCESS, REVIEW, 406,
+           "only the following media types are accepted");
+    site.accept = "application/json;as=Table;v=v1;g=meta.k8s.io,"
+                  "application/json";
+    EXPECT(&site, "POST", ACCESS, REVIEW, 201, "\"allowed\":true");
     return 0;
 }
 

@@ -92,6 +92,12 @@ KIN_TEST(checks_names_and_namespaces)
              KIN_ESERVER);
     assert_failed(test, 500, "",
                   "resourceVersion should not be set on objects to be created");
+    /* Validation comes first. */
+    TRY_FAIL(test_create(&test, CM,
+                         "{\"metadata\":{\"name\":\"Q\",\"resourceVersion\":"
+                         "\"5\"}}",
+                         NULL),
+             KIN_EINVAL);
     TRY_FAIL(test_get(&test, CM "/zz", NULL), KIN_ENOTFOUND);
     assert_failed(test, 404, "NotFound", "configmaps \"zz\" not found");
     return 0;
@@ -295,6 +301,7 @@ KIN_TEST(a_dry_run_writes_nothing)
     TEST_ENGINE test;
     KIN__AUTO_WRITTEN made = {0};
     KIN__AUTO_WRITTEN changed = {0};
+    KIN__AUTO_WRITTEN versioned = {0};
     struct kin__write_opts dry = {.is_dry_run = true};
 
     TRY(test_engine_init(&test, alloc, NULL));
@@ -303,6 +310,11 @@ KIN_TEST(a_dry_run_writes_nothing)
     assert_true(made.is_created);
     assert_str_equal(kin_object_resource_version(made.object), "");
     TRY_FAIL(test_get(&test, CM "/a", NULL), KIN_ENOTFOUND);
+    /* Only the storage rejects a version. */
+    TRY(test_write(&test, "create", CM,
+                   "{\"metadata\":{\"name\":\"a\",\"resourceVersion\":\"7\"}}",
+                   &dry, &versioned));
+    assert_str_equal(kin_object_resource_version(versioned.object), "7");
     TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"a\"}}", NULL));
     TRY(test_write(&test, "merge", CM "/a", "{\"data\":{\"k\":\"v\"}}", &dry,
                    &changed));

@@ -22,6 +22,14 @@ KIN_TEST(a_service_gets_addresses_and_ports)
          "'10.0.0.5','clusterIPs':['10.0.0.5'],'type':'ClusterIP',"
          "'sessionAffinity':'None','ipFamilies':['IPv4'],'ipFamilyPolicy':"
          "'SingleStack','internalTrafficPolicy':'Cluster'}"},
+        /* Go's clients send 0 for none. */
+        {"{'ports':[{'name':'a','port':80,'targetPort':0},{'name':'b',"
+         "'port':81,'targetPort':''}]}",
+         "{'ports':[{'name':'a','protocol':'TCP','port':80,'targetPort':80},"
+         "{'name':'b','protocol':'TCP','port':81,'targetPort':81}],"
+         "'clusterIP':'10.0.0.5','clusterIPs':['10.0.0.5'],'type':'ClusterIP',"
+         "'sessionAffinity':'None','ipFamilies':['IPv4'],'ipFamilyPolicy':"
+         "'SingleStack','internalTrafficPolicy':'Cluster'}"},
         {"{'clusterIP':'None','selector':{'a':'b'}}",
          "{'selector':{'a':'b'},'clusterIP':'None','clusterIPs':['None'],"
          "'type':'ClusterIP','sessionAffinity':'None','ipFamilies':['IPv4'],"

@@ -36,6 +36,26 @@ KIN_TEST(writes_what_clients_read)
     return 0;
 }
 
+/* The JavaScript client rejects plain HTTP unless the cluster is insecure. */
+KIN_TEST(marks_plain_http_as_insecure)
+{
+    static const struct kin__kubeconfig_parts parts[] = {
+        {.url = "http://127.0.0.1:1"},
+        {.url = "https://127.0.0.1:1"},
+        {.url = "unix:/run/kin.sock"},
+    };
+
+    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
+        KIN__AUTO_BUF text;
+        kin__buf_init(&text, alloc, 1 << 16);
+        TRY(kin__kubeconfig_write(&text, &parts[i]));
+        assert_int_equal(
+            strstr(text.ptr, "\n    insecure-skip-tls-verify: true\n") != NULL,
+            i == 0);
+    }
+    return 0;
+}
+
 KIN_TEST(quotes_tokens)
 {
     KIN__AUTO_BUF text;
@@ -73,5 +93,6 @@ KIN_TEST(encodes_certificates)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_what_clients_read),
+              KIN_TEST_ENTRY(marks_plain_http_as_insecure),
               KIN_TEST_ENTRY(quotes_tokens),
               KIN_TEST_ENTRY(encodes_certificates))

@@ -39,9 +39,9 @@ static const struct {
      KIN__ACCEPT_NO_FORM, 0, 0, false},
     {PB ";as=PartialObjectMetadata;g=meta.k8s.io;v=v1,application/json;as="
         "PartialObjectMetadata;g=meta.k8s.io;v=v1,application/json",
-     KIN__CAN_TABLE, KIN__ACCEPT_OK, KIN__MEDIA_JSON, KIN__AS_PARTIAL, false},
+     KIN__CAN_PARTIAL, KIN__ACCEPT_OK, KIN__MEDIA_JSON, KIN__AS_PARTIAL, false},
     {"application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1",
-     KIN__CAN_TABLE, KIN__ACCEPT_OK, KIN__MEDIA_JSON, KIN__AS_PARTIAL_LIST,
+     KIN__CAN_PARTIAL, KIN__ACCEPT_OK, KIN__MEDIA_JSON, KIN__AS_PARTIAL_LIST,
      false},
     {"application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList,"
      "application/json",
