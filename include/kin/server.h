@@ -67,7 +67,7 @@ typedef struct kin_server_opts {
     const char *tls_dir;
     /** A file of additional tokens in the format of kube-apiserver: lines of
      * token, user, uid and groups, separated by commas; several groups are
-     * quoted.  The uid is ignored.  NULL: none. */
+     * quoted.  NULL: none. */
     const char *token_file;
     /** Leave deleting the content of namespaces to a controller, as Kubernetes
      * does; else the server does it, so that no controller is needed.  Both at
@@ -86,6 +86,18 @@ typedef struct kin_server_opts {
     /** Reject requests without credentials, except those for /healthz, /livez,
      * /readyz and /version; implied by tokens. */
     bool needs_credentials;
+    /** Keys of service accounts in PEM.  Without a signing key, the server
+     * makes one when it needs it, and keeps it in the file `data` with the
+     * ending
+     * ".sa.key", or in memory.  A file of keys or certificates contains all
+     * that tokens are verified with.  NULL: the signing key's. */
+    const char *account_signing_key_file;
+    const char *account_key_file;
+    /** The issuer of tokens of service accounts, and their audiences, separated
+     * by commas.  NULL: https://kubernetes.default.svc.cluster.local, and the
+     * issuer. */
+    const char *account_issuer;
+    const char *api_audiences;
 } kin_server_opts;
 
 /**

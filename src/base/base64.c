@@ -115,3 +115,56 @@ int kin__base64_encode(kin_str bytes, struct kin__buf *buf)
     kin__buf_grown(buf, (bytes.len + 2) / 3 * 4);
     return 0;
 }
+
+/* --- URL alphabet ------------------------------------------------------- */
+
+int kin__base64url_encode(kin_str bytes, struct kin__buf *buf)
+{
+    size_t at = buf->len;
+    int r = kin__base64_encode(bytes, buf);
+
+    if (r < 0)
+        return r;
+    for (char *c = buf->ptr ? buf->ptr + at : NULL; c && *c; c++) {
+        if (*c == '+')
+            *c = '-';
+        else if (*c == '/')
+            *c = '_';
+    }
+    /* One or two bytes at the end are padded. */
+    buf->len -= (3 - bytes.len % 3) % 3;
+    if (buf->ptr)
+        buf->ptr[buf->len] = '\0';
+    return 0;
+}
+
+/* Appends the text in the other alphabet, padded; KIN_EPARSE for a character
+ * that the URL alphabet does not have. */
+static int base64url_plain(kin_str text, struct kin__buf *ret)
+{
+    int r = 0;
+
+    for (size_t i = 0; r == 0 && i < text.len; i++) {
+        char c = text.ptr[i];
+
+        if (c == '-')
+            c = '+';
+        else if (c == '_')
+            c = '/';
+        else if (base64_digit(c) == BASE64_NONE || c == '+' || c == '/')
+            return KIN_EPARSE;
+        r = kin__buf_append_byte(ret, c);
+    }
+    for (size_t i = text.len; r == 0 && i % 4 != 0; i++)
+        r = kin__buf_append_byte(ret, '=');
+    return r;
+}
+
+int kin__base64url_decode(kin_str text, struct kin__buf *buf)
+{
+    KIN__AUTO_BUF plain;
+
+    kin__buf_init(&plain, buf->alloc, text.len + 4);
+    int r = base64url_plain(text, &plain);
+    return r < 0 ? r : kin__base64_decode(kin__buf_str(&plain), buf);
+}

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The user of a client certificate as in Kubernetes: the common name is the
  * user, organisations are groups. */
+#include <assert.h>
 #include <string.h>
 
 #include <openssl/err.h>
+#include <openssl/evp.h>
 #include <openssl/x509.h>
 
 #include "base/str.h"
@@ -65,6 +67,25 @@ static int client_name(struct kin__http_conn *conn, const X509_NAME *subject)
     return 0;
 }
 
+static void client_fingerprint(struct kin__http_conn *conn, const X509 *cert)
+{
+    static const char digits[] = "0123456789abcdef";
+    unsigned char digest[EVP_MAX_MD_SIZE];
+    unsigned len = 0;
+    char *at = conn->client_digest;
+
+    /* A client without one, for lack of memory, is not rejected. */
+    if (X509_digest(cert, EVP_sha256(), digest, &len) != 1)
+        return;
+    assert(2 * len < sizeof(conn->client_digest));
+    for (unsigned i = 0; i < len; i++) {
+        *at++ = digits[digest[i] >> 4];
+        *at++ = digits[digest[i] & 15];
+    }
+    *at = '\0';
+    conn->client.fingerprint = kin_s(conn->client_digest);
+}
+
 static enum kin__http_client_state client_examine(struct kin__http_conn *conn)
 {
     SSL *session = conn->wire.session;
@@ -75,6 +96,7 @@ static enum kin__http_client_state client_examine(struct kin__http_conn *conn)
     if (!kin__http_tls_trusts(&conn->server->tls, session) ||
         client_name(conn, X509_get_subject_name(cert)) < 0)
         return KIN__HTTP_CLIENT_REFUSED;
+    client_fingerprint(conn, cert);
     return KIN__HTTP_CLIENT_TRUSTED;
 }
 

@@ -152,7 +152,8 @@ struct kin__http_conn {
 
     bool is_client_known; /* `client` was filled */
     struct kin__http_client client;
-    struct kin__buf client_text; /* what `client` points to */
+    struct kin__buf client_text;    /* what `client` points to */
+    char client_digest[2 * 32 + 1]; /* and its fingerprint */
 };
 
 struct kin__http_call {

@@ -131,6 +131,7 @@ struct kin__http_client {
     kin_str name; /* the common name; empty unless trusted */
     kin_str groups[KIN__HTTP_CLIENT_MAX_GROUPS]; /* the organisations */
     size_t group_count;
+    kin_str fingerprint; /* SHA-256 of the certificate in hex */
 };
 
 /*

@@ -758,7 +758,7 @@ enum kin__api_next kin__api_handle(struct kin__request *request, kin_str accept)
     }
     if (!api_accepts(request, accept))
         return KIN__API_DONE;
-    if (kin__reviews_handle(request))
+    if (kin__reviews_handle(request) || kin__token_request_handle(request))
         return KIN__API_DONE;
     request->handle = api_verbs[verb].handle;
     assert(request->handle);

@@ -2,15 +2,19 @@
 #include "server/auth.h"
 
 #include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
 
 #include "base/alloc.h"
 #include "base/buf.h"
 #include "base/str.h"
 #include "net/http_server.h"
+#include "server/accounts.h"
 
 struct auth_entry {
     char *token;
     char *user;
+    char *uid;
     char *groups[KIN__AUTH_MAX_GROUPS];
     size_t group_count;
 };
@@ -19,6 +23,7 @@ struct kin__auth {
     const kin_allocator *alloc;
     struct auth_entry *entries; /* owned, with all members */
     size_t count;
+    struct kin__accounts *accounts; /* borrowed; may be NULL */
     bool is_required;
 };
 
@@ -27,7 +32,8 @@ static int auth_copy(const kin_allocator *alloc, struct auth_entry *entry,
 {
     entry->token = kin__strdup(alloc, token->token);
     entry->user = kin__strdup(alloc, token->user);
-    if (!entry->token || !entry->user)
+    entry->uid = kin__strdup(alloc, token->uid);
+    if (!entry->token || !entry->user || !entry->uid)
         return KIN_ENOMEM;
     assert(token->group_count < KIN__AUTH_MAX_GROUPS);
     for (size_t i = 0; i < token->group_count; i++) {
@@ -88,6 +94,7 @@ struct kin__auth *kin__auth_free(struct kin__auth *auth)
 
         kin__free(auth->alloc, entry->token);
         kin__free(auth->alloc, entry->user);
+        kin__free(auth->alloc, entry->uid);
         for (size_t j = 0; j < entry->group_count; j++)
             kin__free(auth->alloc, entry->groups[j]);
     }
@@ -106,7 +113,36 @@ bool kin__auth_is_required(const struct kin__auth *auth)
     return auth->is_required;
 }
 
-static void auth_add_group(struct kin__user *user, kin_str group)
+void kin__auth_set_accounts(struct kin__auth *auth,
+                            struct kin__accounts *accounts)
+{
+    auth->accounts = accounts;
+}
+
+kin_str kin__user_room_printf(struct kin__user_room *room, const char *format,
+                              ...)
+{
+    char *at = room->text + room->len;
+    size_t size = sizeof(room->text) - room->len;
+    va_list args;
+
+    va_start(args, format);
+    int len = vsnprintf(at, size, format, args);
+    va_end(args);
+    if (len < 0 || (size_t)len >= size)
+        return KIN__S("");
+    room->len += (size_t)len + 1;
+    return kin_str_of(at, (size_t)len);
+}
+
+void kin__user_add_extra(struct kin__user *user, const char *key, kin_str value)
+{
+    if (value.len > 0 && user->extra_count < KIN__AUTH_MAX_EXTRA)
+        user->extra[user->extra_count++] = (struct kin__user_extra){kin_s(key),
+                                                                    value};
+}
+
+void kin__user_add_group(struct kin__user *user, kin_str group)
 {
     for (size_t i = 0; i < user->group_count; i++)
         if (kin_str_eq(user->groups[i], group))
@@ -138,41 +174,69 @@ bool kin__auth_find_token(const struct kin__auth *auth, kin_str token,
     if (!found)
         return false;
     assert(found->group_count < KIN__AUTH_MAX_GROUPS);
-    *ret = (struct kin__user){.name = kin_s(found->user)};
+    *ret = (struct kin__user){.name = kin_s(found->user),
+                              .uid = kin_s(found->uid)};
     for (size_t i = 0; i < found->group_count; i++)
-        auth_add_group(ret, kin_s(found->groups[i]));
-    auth_add_group(ret, KIN__S("system:authenticated"));
+        kin__user_add_group(ret, kin_s(found->groups[i]));
+    kin__user_add_group(ret, KIN__S("system:authenticated"));
     return true;
 }
 
 static void auth_of_client(const struct kin__http_client *client,
-                           struct kin__user *ret)
+                           struct kin__user_room *room, struct kin__user *ret)
 {
     *ret = (struct kin__user){.name = client->name};
+    if (client->fingerprint.len > 0)
+        kin__user_add_extra(
+            ret, KIN__USER_CREDENTIAL,
+            kin__user_room_printf(room, "X509SHA256=%.*s",
+                                  KIN_STR(client->fingerprint)));
     for (size_t i = 0; i < client->group_count; i++)
-        auth_add_group(ret, client->groups[i]);
-    auth_add_group(ret, KIN__S("system:authenticated"));
+        kin__user_add_group(ret, client->groups[i]);
+    kin__user_add_group(ret, KIN__S("system:authenticated"));
+}
+
+/* The user of a bearer token.  A client without a token that it knows is
+ * anonymous if the server accepts such clients. */
+static bool auth_of_token(const struct kin__auth *auth, kin_str token,
+                          struct kin__user_room *room, struct kin__user *ret,
+                          bool *ret_is_known)
+{
+    *ret_is_known = true;
+    if (kin__auth_find_token(auth, token, ret))
+        return true;
+    int r = auth->accounts
+                ? kin__accounts_authenticate(auth->accounts, token, room, ret)
+                : KIN_ENOTFOUND;
+    /* Without tokens, any that no account has are ignored. */
+    *ret_is_known = r != KIN_ENOTFOUND || auth->count > 0;
+    return r == 0;
 }
 
 bool kin__auth_check(const struct kin__auth *auth, kin_str authorization,
                      const struct kin__http_client *client,
-                     struct kin__user *ret)
+                     struct kin__user_room *room, struct kin__user *ret)
 {
     kin_str token = authorization;
     kin_str scheme = kin__str_cut(&token, ' ');
+    bool is_known = false;
 
+    room->len = 0;
     if (client->state == KIN__HTTP_CLIENT_TRUSTED) {
-        auth_of_client(client, ret);
+        auth_of_client(client, room, ret);
         return true;
     }
-    if (kin__str_eq_nocase(scheme, KIN__S("Bearer")) && token.ptr &&
-        auth->count > 0)
-        return kin__auth_find_token(auth, kin__str_trim(token), ret);
+    if (kin__str_eq_nocase(scheme, KIN__S("Bearer")) && token.ptr) {
+        bool is_valid = auth_of_token(auth, kin__str_trim(token), room, ret,
+                                      &is_known);
+        if (is_known)
+            return is_valid;
+    }
     if (auth->is_required || client->state == KIN__HTTP_CLIENT_REFUSED)
         return false;
     *ret = (struct kin__user){.name = KIN__S("system:anonymous"),
                               .is_anonymous = true};
-    auth_add_group(ret, KIN__S("system:unauthenticated"));
+    kin__user_add_group(ret, KIN__S("system:unauthenticated"));
     return true;
 }
 
@@ -183,7 +247,7 @@ void kin__user_impersonate(struct kin__user *user, kin_str name,
 
     *user = (struct kin__user){.name = name, .is_anonymous = is_anonymous};
     for (size_t i = 0; i < group_count; i++)
-        auth_add_group(user, groups[i]);
-    auth_add_group(user, is_anonymous ? KIN__S("system:unauthenticated")
-                                      : KIN__S("system:authenticated"));
+        kin__user_add_group(user, groups[i]);
+    kin__user_add_group(user, is_anonymous ? KIN__S("system:unauthenticated")
+                                           : KIN__S("system:authenticated"));
 }

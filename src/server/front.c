@@ -164,6 +164,7 @@ int kin__front_start(const kin_allocator *alloc,
     front->engine = opts->engine;
     front->schema = opts->schema;
     front->auth = opts->auth;
+    front->accounts = opts->accounts;
     front->clock = opts->clock;
     front->is_durable = opts->is_durable;
     front->has_tls = http.cert.len > 0;

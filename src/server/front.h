@@ -27,6 +27,7 @@ struct kin__front_opts {
     struct kin__engine *engine;       /* started */
     const struct kin__schema *schema; /* may be NULL: protobuf is rejected */
     const struct kin__auth *auth;
+    struct kin__accounts *accounts;
     bool is_durable;        /* a write may wait for the disk */
     const kin_clock *clock; /* for ages; NULL for the real one */
     /* Where and how to listen; see net/http_server.h.  The front sets the

@@ -8,7 +8,8 @@
  *   body.c        decodes the body of a request
  *   api.c         which verb of which resource, and the verbs of an object
  *   api_list.c, api_watch.c    lists and watches, which are streamed
- *   discovery.c, openapi.c, reviews.c, pages.c    everything else
+ *   discovery.c, openapi.c, reviews.c, token_request.c, pages.c
+ *                 everything else
  *   table*.c      tables for kubectl
  *
  * Locks: those of the workers and of each cache are leaves.
@@ -28,9 +29,10 @@
 
 struct kin__front {
     const kin_allocator *alloc;
-    struct kin__engine *engine; /* borrowed, as the next four */
+    struct kin__engine *engine; /* borrowed, as the next five */
     const struct kin__schema *schema;
     const struct kin__auth *auth;
+    struct kin__accounts *accounts;
     const kin_clock *clock;
     /* Set at the start of a stop: new requests are rejected.  Running ones end
      * by the flag of the engine. */
@@ -89,6 +91,8 @@ bool kin__api_has_form(struct kin__request *request, bool is_list);
 void kin__api_answer_list(struct kin__request *request, struct kin__list *list);
 /* reviews.c: answers a review; false if it is not a review. */
 bool kin__reviews_handle(struct kin__request *request);
+/* token_request.c: the same for tokens of service accounts. */
+bool kin__token_request_handle(struct kin__request *request);
 
 /* pages.c: answers a path outside the API. */
 void kin__pages_handle(struct kin__request *request);

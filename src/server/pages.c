@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* pages.c - paths outside the API: version, health, an index of paths. */
+#include <assert.h>
+
 #include <kin/version.h>
 
 #include "base/str.h"
 #include "schema/schema.h"
+#include "server/accounts.h"
 #include "server/front_internal.h"
 
 static bool pages_is(const struct kin__request *request, const char *path)
@@ -81,9 +84,12 @@ static void pages_index(struct kin__request *request)
     KIN__AUTO_TEXT text;
 
     kin__text_init(&text, request->alloc);
-    kin__text_raw(&text, "{\n  \"paths\": [\n    \"/api\",\n    \"/apis\",\n"
+    kin__text_raw(&text, "{\n  \"paths\": [\n"
+                         "    \"/.well-known/openid-configuration\",\n"
+                         "    \"/api\",\n    \"/apis\",\n"
                          "    \"/healthz\",\n    \"/livez\",\n"
-                         "    \"/openapi/v3\",\n    \"/readyz\",\n"
+                         "    \"/openapi/v3\",\n"
+                         "    \"/openid/v1/jwks\",\n    \"/readyz\",\n"
                          "    \"/version\"\n  ]\n}");
     kin__request_answer_text(request, 200, "application/json", &text);
 }
@@ -109,6 +115,62 @@ bool kin__pages_are_public(const struct kin__request *request)
     return pages_is(request, "/version") || pages_is_health(request, &check);
 }
 
+/* --- tokens of service accounts ---------------------------------------- */
+
+static void pages_answer_keys(struct kin__request *request,
+                              const char *content_type, int code,
+                              const kin_error *err, struct kin__text *text)
+{
+    const struct kin__http_header headers[] = {
+        {KIN__S("Cache-Control"), KIN__S("public, max-age=3600")},
+        {KIN__S("Content-Type"), kin_s(content_type)},
+    };
+
+    assert(code <= 0);
+    if (code == 0)
+        code = text->code;
+    if (code == 0) {
+        kin__request_answer_headers(request, 200, headers, 2, text);
+        return;
+    }
+    (void)kin__failure_internal(&request->failure, code, "%s",
+                                err->message[0] ? err->message
+                                                : kin_error_text(code));
+    kin__request_answer_failure(request);
+}
+
+static void pages_keys(struct kin__request *request)
+{
+    kin_error err = KIN_ERROR_INIT;
+    KIN__AUTO_TEXT text;
+
+    kin__text_init(&text, request->alloc);
+    int r = kin__accounts_write_keys(request->front->accounts, &text.buf, &err);
+    pages_answer_keys(request, "application/jwk-set+json", r, &err, &text);
+}
+
+static void pages_issuer(struct kin__request *request)
+{
+    kin_error err = KIN_ERROR_INIT;
+    KIN__AUTO_TEXT text;
+    KIN__AUTO_BUF algorithms;
+
+    kin__text_init(&text, request->alloc);
+    kin__buf_init(&algorithms, request->alloc, 1024);
+    int r = kin__accounts_write_algorithms(request->front->accounts,
+                                           &algorithms, &err);
+    kin__text_raw(&text, "{\"issuer\":");
+    kin__text_string(&text, kin__accounts_issuer(request->front->accounts));
+    kin__text_printf(&text,
+                     ",\"jwks_uri\":\"%s/openid/v1/jwks\","
+                     "\"response_types_supported\":[\"id_token\"],"
+                     "\"subject_types_supported\":[\"public\"],"
+                     "\"id_token_signing_alg_values_supported\":[%.*s]}",
+                     request->incoming->url,
+                     KIN_STR(kin__buf_str(&algorithms)));
+    pages_answer_keys(request, "application/json", r, &err, &text);
+}
+
 void kin__pages_handle(struct kin__request *request)
 {
     bool is_read = pages_is_read(request);
@@ -120,6 +182,10 @@ void kin__pages_handle(struct kin__request *request)
         pages_health(request, rest);
     else if (is_read && pages_is_below(request, "/openapi/v3", &rest))
         kin__openapi_handle(request, rest);
+    else if (is_read && pages_is(request, "/.well-known/openid-configuration"))
+        pages_issuer(request);
+    else if (is_read && pages_is(request, "/openid/v1/jwks"))
+        pages_keys(request);
     else if (is_read && pages_is(request, "/"))
         pages_index(request);
     else

@@ -42,10 +42,12 @@ static int request_keep_head(struct kin__request *request)
     struct kin__user *user = &request->user;
     kin_str agent = kin__http_call_header(request->call, "User-Agent");
     kin_str match = kin__http_call_header(request->call, "If-None-Match");
-    size_t size = agent.len + match.len + user->name.len + 3;
+    size_t size = agent.len + match.len + user->name.len + user->uid.len + 4;
 
     for (size_t i = 0; i < user->group_count; i++)
         size += user->groups[i].len + 1;
+    for (size_t i = 0; i < user->extra_count; i++)
+        size += user->extra[i].value.len + 1;
     request->head = kin__alloc(request->alloc, size, 1);
     if (!request->head)
         return KIN_ENOMEM;
@@ -53,8 +55,11 @@ static int request_keep_head(struct kin__request *request)
     request->user_agent = request_keep(&at, agent);
     request->none_match = request_keep(&at, match);
     user->name = request_keep(&at, user->name);
+    user->uid = request_keep(&at, user->uid);
     for (size_t i = 0; i < user->group_count; i++)
         user->groups[i] = request_keep(&at, user->groups[i]);
+    for (size_t i = 0; i < user->extra_count; i++)
+        user->extra[i].value = request_keep(&at, user->extra[i].value);
     assert(at == request->head + size);
     return 0;
 }
@@ -77,6 +82,7 @@ static void request_impersonate(struct kin__request *request)
 int kin__request_new(struct kin__front *front, struct kin__http_call *call,
                      struct kin__request **ret)
 {
+    struct kin__user_room room;
     struct kin__request *request = kin__alloc0(front->alloc, 1,
                                                sizeof(*request));
 
@@ -94,7 +100,7 @@ int kin__request_new(struct kin__front *front, struct kin__http_call *call,
     request->media = kin__media_of(kin__http_call_header(call, "Content-Type"));
     request->is_authenticated = kin__auth_check(
         front->auth, kin__http_call_header(call, "Authorization"),
-        request->incoming->client, &request->user);
+        request->incoming->client, &room, &request->user);
     if (request->is_authenticated)
         request_impersonate(request);
     int r = request_keep_head(request);

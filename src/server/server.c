@@ -14,6 +14,7 @@
 #include "kube/file.h"
 #include "net/x509_cert.h"
 #include "schema/schema.h"
+#include "server/accounts.h"
 #include "server/auth.h"
 #include "server/authority.h"
 #include "server/engine.h"
@@ -30,6 +31,7 @@ enum {
     SERVER_CERT_DAYS = 3650,
     SERVER_MAX_KUBECONFIG = 64 * 1024,
     SERVER_MAX_PEM = 1024 * 1024,
+    SERVER_MAX_PATH = 4096,
 };
 
 /* Certificates of a server with TLS: its own, and one for its client. */
@@ -46,6 +48,7 @@ struct kin_server {
     struct kin__rules_kinds *rules;   /* owned, as all below */
     struct kin__engine *engine;
     struct kin__auth *auth;
+    struct kin__accounts *accounts;
     struct kin__front *front;
     struct server_pki pki;
     char *kubeconfig;
@@ -293,6 +296,7 @@ static int server_start_engine(kin_server *server, const kin_server_opts *opts,
     if (r < 0)
         return r;
     server->rules->claims.engine = server->engine;
+    kin__accounts_set_engine(server->accounts, server->engine);
     r = server_add_resources(server, err);
     if (r == 0)
         r = kin__engine_start(server->engine, err);
@@ -341,6 +345,31 @@ static void server_stop_ticker(kin_server *server)
 
 /* --- life -------------------------------------------------------------- */
 
+/* The server keeps its own key of service accounts beside the data. */
+static int server_make_accounts(kin_server *server, const kin_server_opts *opts,
+                                kin_error *err)
+{
+    KIN__AUTO_BUF kept;
+    struct kin__accounts_opts accounts = {
+        .key_file = opts->account_key_file,
+        .signing_file = opts->account_signing_key_file,
+        .issuer = opts->account_issuer,
+        .audiences = opts->api_audiences,
+    };
+    int r = 0;
+
+    kin__buf_init(&kept, server->alloc, SERVER_MAX_PATH);
+    if (opts->data)
+        r = kin__buf_printf(&kept, "%s.sa.key", opts->data);
+    if (r < 0)
+        return kin_error_set(err, r, "%.64s...: path too long", opts->data);
+    accounts.kept_file = kept.ptr;
+    r = kin__accounts_new(server->alloc, &accounts, &server->accounts, err);
+    if (r == 0)
+        kin__auth_set_accounts(server->auth, server->accounts);
+    return r;
+}
+
 static int server_make_auth(kin_server *server, const kin_server_opts *opts,
                             kin_error *err)
 {
@@ -367,6 +396,7 @@ static int server_start_front(kin_server *server, const kin_server_opts *opts,
         .engine = server->engine,
         .schema = server->schema,
         .auth = server->auth,
+        .accounts = server->accounts,
         .is_durable = opts->data != NULL,
         .http = {.address = opts->address, .port = opts->port},
     };
@@ -389,6 +419,8 @@ static int server_begin(kin_server *server, const kin_server_opts *opts,
 
     if (r == 0)
         r = server_make_auth(server, opts, err);
+    if (r == 0)
+        r = server_make_accounts(server, opts, err);
     if (r == 0)
         r = server_start_engine(server, opts, err);
     if (r == 0)
@@ -483,6 +515,7 @@ kin_server *kin_server_free(kin_server *server)
         kin__rules_kinds_done(server->rules);
     kin__free(server->alloc, server->rules);
     kin__auth_free(server->auth);
+    kin__accounts_free(server->accounts);
     kin__x509_pair_done(&server->pki.ca);
     kin__x509_pair_done(&server->pki.server);
     kin__x509_pair_done(&server->pki.client);

@@ -106,6 +106,7 @@ static int read_line(struct kin__auth *auth, struct reader *reader,
                              "line %d: expected TOKEN,USER,UID[,GROUPS]", line);
     token.token = columns[0];
     token.user = columns[1];
+    token.uid = columns[2];
     if (add_groups(&token, columns[3], groups) < 0)
         return kin_error_set(err, KIN_ELIMIT, "line %d: too many groups", line);
     int r = kin__auth_add(auth, &token, err);

@@ -51,7 +51,7 @@ static inline int ask(struct site *site, const char *method, const char *path,
                       const char *body)
 {
     char url[4096];
-    char bearer[128];
+    char bearer[2048];
     struct kin__http_header headers[6];
     size_t count = 0;
 

@@ -21,6 +21,10 @@ struct serve_flags {
     const char *token;
     const char *token_file;
     bool leave_namespaces;
+    const char *account_key_file;
+    const char *account_signing_key_file;
+    const char *account_issuer;
+    const char *api_audiences;
 };
 
 static enum cli_exit serve(const struct serve_flags *own,
@@ -48,6 +52,10 @@ static enum cli_exit serve(const struct serve_flags *own,
     opts.token = token.text;
     opts.token_file = own->token_file;
     opts.leaves_namespaces = own->leave_namespaces;
+    opts.account_key_file = own->account_key_file;
+    opts.account_signing_key_file = own->account_signing_key_file;
+    opts.account_issuer = own->account_issuer;
+    opts.api_audiences = own->api_audiences;
     opts.load = own->load.items;
     opts.load_count = own->load.count;
     cli_serving_begin(&signals);
@@ -94,6 +102,15 @@ static const struct cli_flag serve_flags[] = {
      "accept only this token; visible in ps"},
     {"leave-namespaces", 0, CLI_BOOL, MEMBER(leave_namespaces), NULL, NULL,
      "leave namespace deletion to a controller"},
+    {"service-account-signing-key-file", 0, CLI_TEXT,
+     MEMBER(account_signing_key_file), "FILE", NULL,
+     "key that signs service account tokens"},
+    {"service-account-key-file", 0, CLI_TEXT, MEMBER(account_key_file), "FILE",
+     NULL, "keys that verify them; default: that key"},
+    {"service-account-issuer", 0, CLI_TEXT, MEMBER(account_issuer), "URL", NULL,
+     "their issuer"},
+    {"api-audiences", 0, CLI_TEXT, MEMBER(api_audiences), "A,B", NULL,
+     "their audiences; default: the issuer"},
     {0},
 };
 

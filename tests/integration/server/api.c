@@ -401,7 +401,8 @@ KIN_TEST(answers_reviews)
            "/apis/authorization.k8s.io/v1/selfsubjectrulesreviews",
            "{\"spec\":{\"namespace\":\"default\"}}", 201, "\"resourceRules\"");
     EXPECT(&site, "POST", "/apis/authentication.k8s.io/v1/tokenreviews",
-           "{\"spec\":{\"token\":\"x\"}}", 201, "\"status\":{\"user\":{}}");
+           "{\"spec\":{\"token\":\"x\"}}", 201,
+           "\"error\":\"invalid bearer token\"");
     return 0;
 }
 
@@ -487,7 +488,8 @@ KIN_TEST(reads_users_from_a_file)
     EXPECT(&site, "GET", MAPS, NULL, 401, "Unauthorized");
     site.token = "first";
     EXPECT(&site, "POST", REVIEWS, "{}", 201,
-           "\"username\":\"anna\",\"groups\":[\"builders\",\"x\",");
+           "\"username\":\"anna\",\"uid\":\"1\",\"groups\":[\"builders\","
+           "\"x\",");
     site.token = "second";
     EXPECT(&site, "POST", REVIEWS, "{}", 201, "\"username\":\"ben\"");
     assert_non_null(

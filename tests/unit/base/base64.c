@@ -28,6 +28,30 @@ KIN_TEST(decodes_and_encodes)
     return 0;
 }
 
+KIN_TEST(decodes_and_encodes_for_urls)
+{
+    static const char *const cases[][2] = {
+        {"", ""},        {"Zg", "f"},          {"Zm8", "fo"},
+        {"Zm9v", "foo"}, {"Zm9vYmE", "fooba"}, {"-_8A", "\xfb\xff"},
+    };
+    static const char *const wrong[] = {"Z", "Zg==", "+_8A", "-/8A", "Zg\n"};
+    KIN__AUTO_BUF bytes;
+
+    kin__buf_init(&bytes, alloc, 100);
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        KIN__AUTO_BUF text;
+        kin__buf_init(&text, alloc, 100);
+        kin__buf_clear(&bytes);
+        TRY(kin__base64url_decode(kin_s(cases[i][0]), &bytes));
+        assert_string_equal(kin__buf_str(&bytes).ptr, cases[i][1]);
+        TRY(kin__base64url_encode(kin__buf_str(&bytes), &text));
+        assert_str_equal(kin__buf_str(&text), cases[i][0]);
+    }
+    for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
+        TRY_FAIL(kin__base64url_decode(kin_s(wrong[i]), &bytes), KIN_EPARSE);
+    return 0;
+}
+
 KIN_TEST(ignores_line_ends_only)
 {
     KIN__AUTO_BUF bytes;
@@ -72,6 +96,7 @@ KIN_TEST(respects_the_limit_of_the_buffer)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(decodes_and_encodes),
+              KIN_TEST_ENTRY(decodes_and_encodes_for_urls),
               KIN_TEST_ENTRY(ignores_line_ends_only),
               KIN_TEST_ENTRY(invalid_text_fails_and_keeps_the_buffer),
               KIN_TEST_ENTRY(respects_the_limit_of_the_buffer))

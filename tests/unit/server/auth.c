@@ -8,8 +8,12 @@
 static const kin_str admins[] = {KIN_STR_INIT("system:masters")};
 
 static const struct kin__auth_token tokens[] = {
-    {KIN_STR_INIT("secret"), KIN_STR_INIT("admin"), admins, 1},
-    {KIN_STR_INIT("other"), KIN_STR_INIT("viewer"), NULL, 0},
+    {.token = KIN_STR_INIT("secret"),
+     .user = KIN_STR_INIT("admin"),
+     .uid = KIN_STR_INIT("u1"),
+     .groups = admins,
+     .group_count = 1},
+    {.token = KIN_STR_INIT("other"), .user = KIN_STR_INIT("viewer")},
 };
 
 static const struct kin__http_client anonymous = {0};
@@ -18,15 +22,17 @@ KIN_TEST(accepts_anonymous_clients_without_tokens)
 {
     KIN__AUTO_AUTH *auth = NULL;
     struct kin__user user;
+    struct kin__user_room room;
 
     TRY(kin__auth_new(alloc, NULL, 0, /* is_required= */ false, &auth, NULL));
     assert_false(kin__auth_is_required(auth));
-    assert_true(kin__auth_check(auth, kin_s(""), &anonymous, &user));
+    assert_true(kin__auth_check(auth, kin_s(""), &anonymous, &room, &user));
     assert_true(user.is_anonymous);
     assert_str_equal(user.name, "system:anonymous");
     assert_str_equal(user.groups[0], "system:unauthenticated");
     /* A token is ignored if none is required. */
-    assert_true(kin__auth_check(auth, kin_s("Bearer x"), &anonymous, &user));
+    assert_true(
+        kin__auth_check(auth, kin_s("Bearer x"), &anonymous, &room, &user));
     return 0;
 }
 
@@ -34,6 +40,7 @@ KIN_TEST(authenticates_tokens)
 {
     KIN__AUTO_AUTH *auth = NULL;
     struct kin__user user;
+    struct kin__user_room room;
     static const char *const wrong[] = {
         "",       "Bearer",         "Bearer ",      "Bearer secre",
         "secret", "Bearer secretx", "Basic secret", "Bearer secret other",
@@ -42,15 +49,17 @@ KIN_TEST(authenticates_tokens)
     TRY(kin__auth_new(alloc, tokens, 2, /* is_required= */ false, &auth, NULL));
     assert_true(kin__auth_is_required(auth));
     for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
-        assert_false(kin__auth_check(auth, kin_s(wrong[i]), &anonymous, &user));
-    assert_true(
-        kin__auth_check(auth, kin_s("Bearer secret"), &anonymous, &user));
+        assert_false(
+            kin__auth_check(auth, kin_s(wrong[i]), &anonymous, &room, &user));
+    assert_true(kin__auth_check(auth, kin_s("Bearer secret"), &anonymous, &room,
+                                &user));
     assert_str_equal(user.name, "admin");
+    assert_str_equal(user.uid, "u1");
     assert_int_equal(user.group_count, 2);
     assert_str_equal(user.groups[0], "system:masters");
     assert_str_equal(user.groups[1], "system:authenticated");
     assert_true(
-        kin__auth_check(auth, kin_s("bearer other"), &anonymous, &user));
+        kin__auth_check(auth, kin_s("bearer other"), &anonymous, &room, &user));
     assert_str_equal(user.name, "viewer");
     return 0;
 }
@@ -59,20 +68,26 @@ KIN_TEST(trusts_certificates_first)
 {
     KIN__AUTO_AUTH *auth = NULL;
     struct kin__user user;
+    struct kin__user_room room;
     const struct kin__http_client client = {
         .state = KIN__HTTP_CLIENT_TRUSTED,
         .name = kin_s("kubelet"),
         .groups = {kin_s("system:nodes"), kin_s("system:authenticated")},
         .group_count = 2,
+        .fingerprint = kin_s("ab12"),
     };
     const struct kin__http_client refused = {.state = KIN__HTTP_CLIENT_REFUSED};
 
     TRY(kin__auth_new(alloc, NULL, 0, /* is_required= */ true, &auth, NULL));
-    assert_true(kin__auth_check(auth, kin_s(""), &client, &user));
+    assert_true(kin__auth_check(auth, kin_s(""), &client, &room, &user));
     assert_str_equal(user.name, "kubelet");
     assert_int_equal(user.group_count, 2);
-    assert_false(kin__auth_check(auth, kin_s(""), &refused, &user));
-    assert_false(kin__auth_check(auth, kin_s(""), &anonymous, &user));
+    assert_int_equal(user.extra_count, 1);
+    assert_str_equal(user.extra[0].key,
+                     "authentication.kubernetes.io/credential-id");
+    assert_str_equal(user.extra[0].value, "X509SHA256=ab12");
+    assert_false(kin__auth_check(auth, kin_s(""), &refused, &room, &user));
+    assert_false(kin__auth_check(auth, kin_s(""), &anonymous, &room, &user));
     return 0;
 }
 
