@@ -37,7 +37,8 @@ expect_offers() {
 
 verbs=$("$KIN" --help | sed -n '/^Verbs:/,/^$/s/^  \([a-z-]*\) .*/\1/p')
 expect_offers "$(LC_ALL=C sort <<<"$verbs")" kin ''
-expect_offers "version" kin v
+expect_offers "verify
+version" kin v
 expect_offers "--help
 --version" kin --
 for verb in $verbs; do

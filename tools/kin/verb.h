@@ -33,6 +33,7 @@
     X(get)                                                                     \
     X(watch)                                                                   \
     X(top)                                                                     \
+    X(verify)                                                                  \
     X(create)                                                                  \
     X(apply)                                                                   \
     X(delete)                                                                  \
