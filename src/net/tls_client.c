@@ -428,14 +428,22 @@ static bool tls_is_address(const char *host)
            inet_pton(AF_INET6, host, address) == 1;
 }
 
-/* The name that the certificate must have. */
+/* The name that the certificate must have.  The dot of the root at its end is
+ * neither in certificates nor in SNI (RFC 6066, 3). */
 static int tls_expect(SSL *ssl, const char *host)
 {
+    char name[TLSEXT_MAXLEN_host_name + 1];
+    size_t len = strlen(host);
+
+    assert(len < sizeof(name));
     if (tls_is_address(host))
         return X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(ssl), host);
-    return SSL_set1_host(ssl, host) == 1 &&
+    len -= len > 1 && host[len - 1] == '.';
+    memcpy(name, host, len);
+    name[len] = '\0';
+    return SSL_set1_host(ssl, name) == 1 &&
            SSL_ctrl(ssl, SSL_CTRL_SET_TLSEXT_HOSTNAME,
-                    TLSEXT_NAMETYPE_host_name, (void *)(uintptr_t)host) == 1;
+                    TLSEXT_NAMETYPE_host_name, name) == 1;
 }
 
 static void tls_resume(struct kin__tls_clients *clients, SSL *ssl,

@@ -134,6 +134,8 @@ KIN_TEST(a_certificate_for_another_host_is_refused)
     const struct kin__peer_opts opts = {.ca = test_cert_pem(ca)};
     const struct kin__peer_opts named = {.ca = test_cert_pem(ca),
                                          .server_name = "api.internal"};
+    const struct kin__peer_opts rooted = {.ca = test_cert_pem(ca),
+                                          .server_name = "api.internal."};
     const struct kin__peer_opts misnamed = {.ca = test_cert_pem(ca),
                                             .server_name = "other.internal"};
 
@@ -142,6 +144,7 @@ KIN_TEST(a_certificate_for_another_host_is_refused)
     EXPECT_TLS_ERROR(alloc, server, &misnamed, "for another host");
     /* The server still sees the Host that it has. */
     EXPECT_OK(alloc, server, &named);
+    EXPECT_OK(alloc, server, &rooted);
     return 0;
 }
 
