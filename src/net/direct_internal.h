@@ -128,7 +128,8 @@ struct kin__direct_transfer {
     uint16_t port;
     bool is_https;
     bool is_to_head;
-    bool may_redirect; /* the method allows it */
+    bool may_redirect;  /* the method allows it */
+    bool is_repeatable; /* the method may reach the server twice */
     unsigned redirects_left;
     int64_t connect_timeout_ns;
     int64_t timeout_ns; /* 0 for none, as the next two */

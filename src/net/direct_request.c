@@ -203,8 +203,8 @@ int kin__direct_request_init(struct kin__direct_transfer *t,
                              "proxies need libcurl, which kin was built "
                              "without");
     t->is_to_head = strcmp(method, "HEAD") == 0;
-    t->may_redirect = request->max_redirects > 0 &&
-                      (t->is_to_head || strcmp(method, "GET") == 0);
+    t->is_repeatable = t->is_to_head || strcmp(method, "GET") == 0;
+    t->may_redirect = request->max_redirects > 0 && t->is_repeatable;
     int r = request_aim(t, request->url, &address, err);
     return r < 0 ? r : request_text(t, request, &address, err);
 }

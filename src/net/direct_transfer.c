@@ -316,6 +316,14 @@ static void transfer_complete(struct kin__direct_transfer *t, bool has_more)
         transfer_end(t, is_kept);
 }
 
+/* Whether a reused connection was dead before it could serve the request.  The
+ * server may have read what was sent, though, and then have closed. */
+static bool transfer_starts_again(const struct kin__direct_transfer *t)
+{
+    return t->is_reused && !kin__response_has_begun(&t->response) &&
+           (t->is_repeatable || t->sent == 0);
+}
+
 void kin__direct_transfer_lose(struct kin__direct_transfer *t,
                                const kin_error *err)
 {
@@ -324,7 +332,7 @@ void kin__direct_transfer_lose(struct kin__direct_transfer *t,
     assert(t->state == KIN__DIRECT_OPEN);
     if (kin__direct_transfer_has_failed(t))
         return;
-    if (t->is_reused && !has_begun) {
+    if (transfer_starts_again(t)) {
         kin__direct_conn_detach(t, /* is_kept= */ false);
         transfer_attach(t, /* is_fresh= */ true);
         return;

@@ -37,7 +37,8 @@
  *
  * Not guaranteed: that a request reaches the server at most once.  If a reused
  * connection turns out to be dead before the first byte of the answer, the
- * request is sent again over a new one, whatever its method.
+ * request is sent again over a new one.  The direct transport does so for GET
+ * and HEAD, and for other methods if nothing was sent; libcurl for all.
  */
 #ifndef KIN_NET_TRANSPORT_H
 #define KIN_NET_TRANSPORT_H

@@ -364,6 +364,49 @@ KIN_TEST(an_answer_without_a_request_is_not_that_of_the_next)
     return 0;
 }
 
+/* Answers once on a connection, and closes it after the next request. */
+static void serve_and_leave(struct test_conn *conn, void *userdata)
+{
+    (void)userdata;
+    if (!test_conn_read(conn))
+        return;
+    test_conn_send(conn, "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
+    (void)test_conn_read(conn);
+}
+
+/* As in Go: the server may have acted on a request that it did not answer. */
+KIN_TEST(only_reads_are_sent_twice)
+{
+    static const char *const methods[] = {"GET", "HEAD",  "POST",
+                                          "PUT", "PATCH", "DELETE"};
+
+    for (size_t i = 0; i < sizeof(methods) / sizeof(methods[0]); i++) {
+        AUTO_SERVER *server = new_server(serve_and_leave, NULL);
+        AUTO_RECORD first;
+        AUTO_RECORD second;
+        KIN__AUTO_TRANSPORT *transport = NULL;
+        KIN__AUTO_TRANSFER *one = NULL;
+        KIN__AUTO_TRANSFER *two = NULL;
+        struct kin__http_request request = {
+            .method = "GET", .url = test_server_url(server, "/")};
+        bool is_read = i < 2;
+
+        test_record_init(&first);
+        test_record_init(&second);
+        TRY(kin__direct_transport_new(alloc, NULL, &transport, NULL));
+        TRY(start(transport, &request, &first, &one));
+        TRY_DONE(&first);
+        request.method = methods[i];
+        TRY(start(transport, &request, &second, &two));
+        if (is_read)
+            TRY_DONE(&second);
+        else
+            test_record_expect(&second, KIN_ECONNECT, KIN_FLOW_LOST, "");
+        assert_int_equal(test_server_accepted(server), is_read ? 2 : 1);
+    }
+    return 0;
+}
+
 enum { CONNECT_MS = 1000, CONNECT_SOON_MS = 100 };
 
 /* Answers once on a connection, and closes it late after the next request. */
@@ -504,6 +547,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_broken_upload_does_not_end_a_pause),
     KIN_TEST_ENTRY(an_end_that_came_before_a_pause_counts_after_it),
     KIN_TEST_ENTRY(an_answer_without_a_request_is_not_that_of_the_next),
+    KIN_TEST_ENTRY(only_reads_are_sent_twice),
     KIN_TEST_ENTRY(a_second_connection_has_its_own_time_to_connect),
     KIN_TEST_ENTRY(a_second_connection_must_connect_in_time),
     KIN_TEST_ENTRY(a_bad_certificate_does_not_spoil_a_bundle))
