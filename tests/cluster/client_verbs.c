@@ -317,13 +317,6 @@ KIN_TEST(subresources_are_created)
     opts.subresource = kin_s("token");
     opts.name = kin_s("robot");
     opts.ret_document = &token;
-    if (cluster_is_kin()) {
-        /* kin's server accepts only the tokens that it was started with. */
-        TRY_FAIL(cluster_create(alloc, client, &accounts, ns, "{\"spec\":{}}",
-                                &opts, NULL, NULL),
-                 KIN_EUNSUPPORTED);
-        return 0;
-    }
     TRY(cluster_create(alloc, client, &accounts, ns, "{\"spec\":{}}", &opts,
                        NULL, NULL));
     assert_true(cluster_string(kin_document_root(token), "status.token").len >
