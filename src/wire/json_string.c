@@ -3,6 +3,7 @@
  * json_string.c - parses strings: plain runs many bytes at a time, escapes and
  * UTF-8 character by character.
  */
+#include "wire/json_escape.h"
 #include "wire/json_frame.h"
 
 /* Returns the value of four hexadecimal digits, or -1. */
@@ -111,6 +112,27 @@ static size_t escape_decode(const char *p, char *out, size_t *ret_len)
     if (used > 0)
         *ret_len = utf8_put(code, out);
     return used;
+}
+
+int kin__json_unescape(kin_str s, char *ret, size_t size, size_t *ret_len)
+{
+    const char *end = s.ptr + s.len;
+    size_t len = 0;
+
+    for (const char *p = s.ptr; p < end;) {
+        char decoded[4] = {*p};
+        size_t more = 1;
+        size_t used = *p == '\\' ? escape_decode(p, decoded, &more) : 1;
+        if (used == 0)
+            return KIN_EPARSE;
+        if (more > size - len)
+            return KIN_ELIMIT;
+        memcpy(ret + len, decoded, more);
+        len += more;
+        p += used;
+    }
+    *ret_len = len;
+    return 0;
 }
 
 /* Decodes the character at `p`, which ends a plain run and is not the quote. As
