@@ -56,8 +56,8 @@ static void check_added(kin_str text, const struct kin__json_picked *picked)
     int r = kin_document_parse(NULL, kin_str_of(added, text.len + len), &doc,
                                NULL);
     assert(r == 0);
-    assert(kin_value_exists(
-        kin_value_get(kin_document_root(doc), kin_s("new"))));
+    assert(
+        kin_value_exists(kin_value_get(kin_document_root(doc), kin_s("new"))));
     free(added);
 }
 

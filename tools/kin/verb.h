@@ -34,6 +34,7 @@
     X(watch)                                                                   \
     X(top)                                                                     \
     X(verify)                                                                  \
+    X(enrich)                                                                  \
     X(create)                                                                  \
     X(apply)                                                                   \
     X(delete)                                                                  \
