@@ -157,7 +157,7 @@ mkfifo "$work/lines"
 "$KIN" enrich --server "$url" --by pod-ip --field .ip --wait 600s \
     <"$work/lines" >"$work/out" 2>"$work/err" &
 filter=$!
-started+=($filter)
+started+=("$filter")
 exec 9>"$work/lines"
 wait_for ready cat "$work/err"
 echo '{"ip":"10.0.0.7"}' >&9
