@@ -406,7 +406,7 @@ static int log_emit(const kin_object *pod, kin_index_sink *sink)
 static kin_str after_last(kin_str path, kin_str word)
 {
     for (size_t at = path.len; at-- > 0;)
-        if (path.len - at >= word.len &&
+        if (path.ptr[at] == word.ptr[0] && path.len - at >= word.len &&
             memcmp(path.ptr + at, word.ptr, word.len) == 0)
             return kin__str_slice(path, at + word.len, path.len);
     return (kin_str){0};
