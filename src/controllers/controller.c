@@ -3,6 +3,8 @@
 
 #include <assert.h>
 
+#include <kin/lister.h>
+
 #include "base/str.h"
 
 #define KIN__CONTROLLER_ENTRY(name) &kin__controller_##name,
@@ -26,6 +28,25 @@ kin_reconciler_opts kin__controller_opts(const kin_manager_context *context,
     opts.userdata = self;
     opts.workers = workers;
     return opts;
+}
+
+int kin__controller_find(kin_informer *informer, kin_str ns, kin_str name,
+                         kin_object **ret, kin_error *err)
+{
+    KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(informer);
+
+    if (!snapshot)
+        return kin_error_set(err, KIN_ENOMEM, "snapshot: out of memory");
+    const kin_object *found = kin_lister_get(snapshot, ns, name);
+    *ret = found ? kin_object_ref(found) : NULL;
+    return 0;
+}
+
+void kin__set_text(kin_edit *edit, kin_spot object, const char *key,
+                   const char *text)
+{
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, object, kin_s(key)),
+                           kin_s(text));
 }
 
 int kin__status_write(const struct kin__status_change *change, kin_error *err)

@@ -10,11 +10,14 @@
 #ifndef KIN_CONTROLLERS_CONTROLLER_H
 #define KIN_CONTROLLERS_CONTROLLER_H
 
+#include <kin/edit.h>
 #include <kin/manager.h>
 #include <kin/update.h>
 
 #define KIN__CONTROLLERS(X)                                                    \
     X(namespace)                                                               \
+    X(service_account)                                                         \
+    X(root_ca)                                                                 \
     X(gc)                                                                      \
     X(simulated_node)                                                          \
     X(deployment)                                                              \
@@ -34,6 +37,15 @@ kin_reconciler_opts kin__controller_opts(const kin_manager_context *context,
                                          const char *name,
                                          kin_reconcile_fn *reconcile,
                                          void *self, unsigned workers);
+
+/* Gets a cached object, with a reference; NULL if there is none.  0 or
+ * KIN_ENOMEM. */
+int kin__controller_find(kin_informer *informer, kin_str ns, kin_str name,
+                         kin_object **ret, kin_error *err) KIN_NODISCARD;
+
+/* Sets a member of an object to a string. */
+void kin__set_text(kin_edit *edit, kin_spot object, const char *key,
+                   const char *text);
 
 /* One write of a status; everything is borrowed. */
 struct kin__status_change {

@@ -75,6 +75,8 @@ MANIFEST
 "$KIN" create --server "$url" -f "$work/pod.yaml" >/dev/null
 wait_for 'Running' "$KIN" get --server "$url" -n team pods
 wait_for 'hollow-node-2 *Ready' "$KIN" get --server "$url" nodes
+wait_for '^default ' "$KIN" get --server "$url" -n team serviceaccounts
+wait_for '^kube-root-ca.crt ' "$KIN" get --server "$url" -n team configmaps
 wait_for 'kube-controller-manager' \
     "$KIN" get --server "$url" -n kube-system leases
 # The controller would wait for existing pods.
@@ -133,8 +135,9 @@ parse_metrics workqueue_depth workqueue_adds_total \
 
 end_manager
 said="kin controller-manager: waiting for the lease to run \
-namespace-controller, garbage-collector-controller, hollow-node-controller, \
-deployment-controller, replicaset-controller on $url"
+namespace-controller, serviceaccount-controller, \
+root-ca-certificate-publisher-controller, garbage-collector-controller, \
+hollow-node-controller, deployment-controller, replicaset-controller on $url"
 [ "$(cat "$work/manager.err")" = "$said" ] ||
     fail "says $(cat "$work/manager.err")"
 finish
