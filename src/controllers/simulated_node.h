@@ -6,13 +6,13 @@
  *
  * It plays scheduler and kubelet as far as the API shows them:
  *
- *   - it creates the nodes and keeps them ready;
- *   - a pod without a node is bound to one of them, chosen by a hash of its
- *     uid, and then all its containers are reported as running and ready;
- *   - a pod that is deleted ends at once.
+ * It plays scheduler and kubelet as far as the API shows them: it creates the
+ * nodes, keeps them ready, and reports what their pods do (simulated_pod.h).
+ * A server may give new nodes the taint node.kubernetes.io/not-ready, which the
+ * controller removes once they are ready, as Kubernetes' node lifecycle
+ * controller does.
  *
  * Nothing is executed; resource requests, selectors and taints are ignored.
- * Pods on other nodes and pods with another scheduler are left alone.
  */
 #ifndef KIN_CONTROLLERS_SIMULATED_NODE_H
 #define KIN_CONTROLLERS_SIMULATED_NODE_H
@@ -32,7 +32,6 @@ struct kin__simulated_nodes {
 };
 
 extern const kin_resource kin__simulated_node_resource;
-extern const kin_resource kin__simulated_pod_resource;
 
 /* Formats the name of node `number`. */
 void kin__simulated_node_name(uint64_t number,
@@ -42,8 +41,8 @@ void kin__simulated_node_name(uint64_t number,
 bool kin__simulated_node_number(const struct kin__simulated_nodes *self,
                                 kin_str name, uint64_t *ret);
 
-/* Reconciles one pod: binds it, reports it as running, or ends it. */
-int kin__simulated_pod(struct kin__simulated_nodes *self, kin_reconcile *call,
-                       kin_error *err) KIN_NODISCARD;
+/* Reconciles one node: creates it, writes its status, or removes its taint. */
+int kin__simulated_node(struct kin__simulated_nodes *self, kin_reconcile *call,
+                        kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_CONTROLLERS_SIMULATED_NODE_H */

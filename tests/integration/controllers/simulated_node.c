@@ -34,6 +34,17 @@ static bool is_ready(const kin_object *object)
                                             kin_s("Ready"));
 }
 
+static kin_value taints_of(const kin_object *node)
+{
+    return kin_value_get(kin_value_get(kin_object_value(node), KIN__S("spec")),
+                         KIN__S("taints"));
+}
+
+static bool is_schedulable(const kin_object *node)
+{
+    return is_ready(node) && !kin_value_exists(taints_of(node));
+}
+
 #define POD(name, more)                                                        \
     "{'metadata':{'name':'" name "'},'spec':{'containers':[{'name':'c',"       \
     "'image':'i'}]" more "}}"
@@ -44,13 +55,65 @@ KIN_TEST(creates_the_requested_number_of_nodes)
 
     (void)alloc;
     TRY(cluster_begin(&cluster));
-    cluster_await(&cluster, &nodes, "", "hollow-node-0", is_ready);
-    cluster_await(&cluster, &nodes, "", "hollow-node-2", is_ready);
+    cluster_await(&cluster, &nodes, "", "hollow-node-0", is_schedulable);
+    cluster_await(&cluster, &nodes, "", "hollow-node-2", is_schedulable);
     assert_false(cluster_has(&cluster, &nodes, "", "hollow-node-3"));
     /* A deleted node is recreated. */
     TRY(cluster_delete(&cluster, &nodes, "", "hollow-node-1",
                        KIN_PROPAGATION_DEFAULT));
     cluster_await(&cluster, &nodes, "", "hollow-node-1", is_ready);
+    assert_int_equal(cluster_end(&cluster), 0);
+    return 0;
+}
+
+static bool has_one_taint(const kin_object *node)
+{
+    return is_ready(node) && kin_value_count(taints_of(node)) == 1;
+}
+
+/* The server adds its own taint to those of a new node. */
+KIN_TEST(a_ready_node_keeps_the_taints_of_others)
+{
+    CLUSTER cluster;
+    KIN_AUTO(kin_object) *node = NULL;
+
+    (void)alloc;
+    TRY(cluster_open(&cluster));
+    TRY(cluster_create(&cluster, &nodes, "",
+                       "{'metadata':{'name':'hollow-node-0'},'spec':{'taints':"
+                       "[{'key':'a.b/c','effect':'NoSchedule'}]}}",
+                       &node));
+    assert_int_equal(kin_value_count(taints_of(node)), 2);
+    TRY(cluster_start(&cluster, "hollow-node", three, 1));
+    cluster_await(&cluster, &nodes, "", "hollow-node-0", has_one_taint);
+    (void)kin_object_unref(node);
+    TRY(kin_client_get(cluster.client, &nodes, kin_named("", "hollow-node-0"),
+                       NULL, &node, NULL));
+    kin_value kept = kin_value_at(taints_of(node), 0);
+    assert_str_equal(kin_value_str(kin_value_get(kept, kin_s("key"))), "a.b/c");
+    assert_int_equal(cluster_end(&cluster), 0);
+    return 0;
+}
+
+static bool has_succeeded(const kin_object *pod)
+{
+    return pod && kin_str_eq(kin_value_str(status_of(pod, "phase")),
+                             KIN__S("Succeeded"));
+}
+
+KIN_TEST(pods_of_jobs_end)
+{
+    CLUSTER cluster;
+
+    (void)alloc;
+    TRY(cluster_begin(&cluster));
+    TRY(cluster_create(&cluster, &pods, "default",
+                       "{'metadata':{'name':'j','ownerReferences':[{"
+                       "'apiVersion':'batch/v1','kind':'Job','name':'j','uid':"
+                       "'u','controller':true}]},'spec':{'restartPolicy':"
+                       "'Never','containers':[{'name':'c','image':'i'}]}}",
+                       NULL));
+    cluster_await(&cluster, &pods, "default", "j", has_succeeded);
     assert_int_equal(cluster_end(&cluster), 0);
     return 0;
 }
@@ -100,7 +163,7 @@ KIN_TEST(nothing_is_written_twice)
     TRY(cluster_begin(&cluster));
     TRY(cluster_create(&cluster, &pods, "default", POD("a", ""), NULL));
     cluster_await(&cluster, &pods, "default", "a", is_ready);
-    cluster_await(&cluster, &nodes, "", "hollow-node-0", is_ready);
+    cluster_await(&cluster, &nodes, "", "hollow-node-0", is_schedulable);
     TRY(version_of(&cluster, &nodes, "", "hollow-node-0", node[0]));
     TRY(version_of(&cluster, &pods, "default", "a", pod[0]));
     /* Other keys are processed in between. */
@@ -145,6 +208,8 @@ KIN_TEST(ignores_pods_of_other_nodes)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_the_requested_number_of_nodes),
+              KIN_TEST_ENTRY(a_ready_node_keeps_the_taints_of_others),
               KIN_TEST_ENTRY(pods_run_and_end),
+              KIN_TEST_ENTRY(pods_of_jobs_end),
               KIN_TEST_ENTRY(nothing_is_written_twice),
               KIN_TEST_ENTRY(ignores_pods_of_other_nodes))
