@@ -16,6 +16,7 @@ SOAK_ARGS ?=
 CTEST_ARGS ?=
 BENCH_ARGS ?=
 MUTATE_ARGS ?=
+ENVTEST_ARGS ?=
 DEMO_ARGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -124,6 +125,13 @@ soak: ## run long versions of all suites, with a report; SOAK_ARGS=--list
 mutate: ## change the code in small ways that tests must detect
 	@scripts/setup build test
 	@scripts/mutate $(MUTATE_ARGS)
+
+.PHONY: test-envtest
+test-envtest: ## run controller-runtime's tests and examples/envtest on kin
+	@scripts/setup build test cluster
+	@$(call build,release)
+	@tests/envtest/all build/test-envtest build/release/bin/kin \
+	    $(ENVTEST_ARGS)
 
 .PHONY: fuzz
 fuzz: ## fuzz each target for SECONDS=60

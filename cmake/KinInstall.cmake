@@ -91,6 +91,16 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples
     PATTERN "*.md"
     PATTERN "*.py"
     PATTERN "*.yaml"
+    PATTERN "*.go"
+    PATTERN "go.mod"
+    PATTERN "go.sum"
+    PATTERN "*.java"
+    PATTERN "*.js"
+    PATTERN "*.rs"
+    PATTERN "Cargo.toml"
+    PATTERN "package.json"
+    PATTERN "pom.xml"
+    PATTERN "requirements.txt"
     PATTERN "__pycache__" EXCLUDE
 )
 
