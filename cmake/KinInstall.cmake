@@ -85,6 +85,8 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples
     FILES_MATCHING
     PATTERN "Makefile"
     PATTERN "config"
+    PATTERN "kin-enrich"
+    PATTERN "kubernetes.conf"
     PATTERN "with-shop"
     PATTERN "*.[ch]"
     PATTERN "*.cc"
