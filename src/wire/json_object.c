@@ -34,7 +34,31 @@ static size_t key_match_rare(const char *p, const char *key, size_t *bytes)
     return memcmp(p, escape, len) == 0 ? len : 0;
 }
 
-/* Character by character: such keys are short and have mostly quotes. */
+/* Returns how many of the first `len` characters of a key, at most a step, have
+ * no escape and are the same at `p`. */
+static inline size_t key_match_plain(const char *p, const char *key, size_t len)
+{
+#if KIN__SCAN_SSE2 && !KIN__SCAN_EXACT
+    __m128i bytes = kin__scan_load(key);
+    __m128i is_control = _mm_cmpeq_epi8(
+        _mm_min_epu8(bytes, _mm_set1_epi8(0x1f)), bytes);
+    __m128i is_same = _mm_cmpeq_epi8(bytes, kin__scan_load(p));
+    unsigned stop = ~(unsigned)_mm_movemask_epi8(is_same) |
+                    (unsigned)_mm_movemask_epi8(is_control) |
+                    kin__scan_where(bytes, '"') | kin__scan_where(bytes, '\\');
+    size_t same = (size_t)__builtin_ctz(stop | 1u << KIN__SCAN_STEP);
+    return same < len ? same : len;
+#else
+    size_t same = 0;
+
+    while (same < len && same < KIN__SCAN_STEP && key[same] == p[same] &&
+           (unsigned char)key[same] > 0x1f && key[same] != '"' &&
+           key[same] != '\\')
+        same++;
+    return same;
+#endif
+}
+
 size_t kin__json_match_escaped_key(const char *p, const char *key, uint32_t len)
 {
     const char *end = key + len - 2;
@@ -42,19 +66,25 @@ size_t kin__json_match_escaped_key(const char *p, const char *key, uint32_t len)
 
     if (*p != '"')
         return 0;
-    for (key++; key < end;) {
-        size_t bytes = 1;
-        size_t matched = *at == *key;
-        if (*key == '"' || *key == '\\')
+    for (key++;;) {
+        size_t bytes = key_match_plain(at, key, (size_t)(end - key));
+        size_t matched = bytes;
+        if (key + bytes == end)
+            return at[bytes] == '"' && at[bytes + 1] == ':'
+                       ? (size_t)(at + bytes + 2 - p)
+                       : 0;
+        if (bytes == 0 && (*key == '"' || *key == '\\')) {
+            bytes = 1;
             matched = at[0] == '\\' && at[1] == *key ? 2 : 0;
-        else if (kin__scan_byte_needs_escape(key, (size_t)(end - key)))
+        } else if (bytes == 0 &&
+                   kin__scan_byte_needs_escape(key, (size_t)(end - key))) {
             matched = key_match_rare(at, key, &bytes);
+        }
         if (matched == 0)
             return 0;
         key += bytes;
         at += matched;
     }
-    return at[0] == '"' && at[1] == ':' ? (size_t)(at + 2 - p) : 0;
 }
 
 /* Completes the frames of `count` keys that were copied to `text` from a shape

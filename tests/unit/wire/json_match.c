@@ -13,6 +13,13 @@ enum { MAX_TEXT = 20000 };
     "{\"a\":[{\"b\":[{\"c\":[[{\"d\":{\"e\":[{\"f\":{\"g\":[[[{\"h\":" inner   \
     ",\"i\":1}]]],\"j\":2}}]}}]]}]}]}"
 
+/* Keys of several steps of a comparison, with escapes where steps begin and
+ * end. */
+#define KEYS(first, second)                                                    \
+    "{\"k:{\\\"name\\\":\\\"0123456789abcdef" first                            \
+    "\\\"}\":{\"a\":1},\"123456789abcdef\\\"\\\\\\u003c\xe2\x82\xac" second    \
+    "\":{\"b\":{\"c\":2}}}"
+
 /* A value, and texts that begin like it. */
 static const struct {
     const char *old;
@@ -39,6 +46,11 @@ static const struct {
      "{\"atTime\":{\"aTime\":\"2026-03-01T12:00:08Z\"},\"k\":[{\"n\":-6}]}"},
     {"{\"s\":{\"t\":\"a\\\"b\"},\"f:k\\u003c\":{\"u\":{\"v\":1.5}}}",
      "{\"s\":{\"t\":\"a\\\"b\"},\"f:k\\u003c\":{\"u\":{\"v\":2.5}}}"},
+    {KEYS("", ""), KEYS("", "")},
+    {KEYS("", ""), KEYS("0", "")},
+    {KEYS("0\\\"2", "\\u2028"), KEYS("0\\\"2", "\\u2028")},
+    {KEYS("0\\\"2", "\\u2028"), KEYS("0\\\"2", "\\u2029")},
+    {KEYS("", "\\u0001"), KEYS("\\\"", "")},
     {DEEP("[1,2]"), DEEP("[1,2]")},
     {DEEP("[1,2]"), DEEP("[1,3]")},
     {DEEP("{\"k\":\"v\"}"), DEEP("{\"k\":\"w\",\"l\":[]}")},
@@ -133,6 +145,31 @@ KIN_TEST(parsing_continues_where_the_comparison_stopped)
     return 0;
 }
 
+/* Texts with a raw character where the predicted key needs an escape. */
+KIN_TEST(raw_characters_in_keys_are_no_escapes)
+{
+    static const char *const raw[][2] = {
+        {"{\"a\":{\"k:\\u0001z\":{}}}", "{\"a\":{\"k:\x01z\":{}}}"},
+        {"{\"a\":{\"k:\\\"b\":{}}}", "{\"a\":{\"k:\"b\":{}}}"},
+        {"{\"a\":{\"k:\\\\\":{}}}", "{\"a\":{\"k:\\\":{}}}"},
+    };
+    AUTO_ARENA *arena = NULL;
+    KIN__AUTO_JSON_PARSER ps;
+
+    kin__json_parser_init(&ps, NULL, NULL, alloc);
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    ps.arena = arena;
+    for (size_t i = 0; i < COUNT(raw); i++) {
+        kin__val old = KIN__VAL_NONE;
+        TRY(json_test_parse(&ps, kin_s(raw[i][0]), KIN__VAL_NONE, 0, &old,
+                            NULL));
+        int r = check_failure(&ps, kin_s(raw[i][1]), old);
+        kin__val_unref(arena, old);
+        TRY(r);
+    }
+    return 0;
+}
+
 /* `n` members that are always the same, and one that is not. */
 static int long_text(struct kin__buf *buf, unsigned n, unsigned other)
 {
@@ -175,6 +212,7 @@ KIN_TEST(equal_parts_get_a_fingerprint)
 
 static const struct kin_test tests[] = {
     KIN_TEST_ENTRY(parsing_continues_where_the_comparison_stopped),
+    KIN_TEST_ENTRY(raw_characters_in_keys_are_no_escapes),
     KIN_TEST_ENTRY(equal_parts_get_a_fingerprint),
 };
 
