@@ -1049,6 +1049,22 @@ static int order_tags(struct facts_parser *p, size_t index)
     return 0;
 }
 
+/* Sets KIN__SCHEMA_IS_FLAT and `written`. */
+static void mark_flat(struct kin__schema_type *type)
+{
+    const uint16_t skipped = KIN__SCHEMA_OMITTED | KIN__SCHEMA_TYPE_META;
+
+    if (type->field_count > 64)
+        return;
+    for (size_t i = 0; i < type->embed_count; i++)
+        if (type->embeds[i].tag > 0)
+            return;
+    type->flags |= KIN__SCHEMA_IS_FLAT;
+    for (size_t i = 0; i < type->field_count; i++)
+        if ((type->fields[i].flags & skipped) != KIN__SCHEMA_OMITTED)
+            type->written |= UINT64_C(1) << i;
+}
+
 static void mark_type(struct kin__schema_type *type)
 {
     const struct kin__schema_field *metadata = kin__schema_find_field(
@@ -1081,8 +1097,10 @@ static int link_types(struct facts_parser *p)
         r = order_names(p, &facts->types[i]);
         if (r == 0)
             r = order_tags(p, i);
-        if (r == 0)
+        if (r == 0) {
             mark_type(&facts->types[i]);
+            mark_flat(&facts->types[i]);
+        }
     }
     return r;
 }

@@ -155,6 +155,8 @@ enum kin__schema_type_flag {
     KIN__SCHEMA_IS_MESSAGE = 1 << 3,
     /* Server-side apply always treats it as atomic. */
     KIN__SCHEMA_TYPE_ATOMIC = 1 << 4,
+    /* At most 64 fields, all of them in one protobuf message. */
+    KIN__SCHEMA_IS_FLAT = 1 << 5,
 };
 
 struct kin__schema_type {
@@ -165,10 +167,12 @@ struct kin__schema_type {
     const struct kin__schema_field *fields;
     const struct kin__schema_embed *embeds;
     const uint16_t *by_name; /* indices of `fields`, sorted by name */
-    const uint16_t *by_tag;  /* [tag] gives an index of `fields`, or
-                                KIN__SCHEMA_EMBEDDED + one of `embeds`, or
-                                KIN__SCHEMA_NO_FIELD; only of this struct's
-                                own message */
+    uint64_t written;       /* of a flat type: bit i is set if fields[i] must be
+                               looked at although it was not sent */
+    const uint16_t *by_tag; /* [tag] gives an index of `fields`, or
+                               KIN__SCHEMA_EMBEDDED + one of `embeds`, or
+                               KIN__SCHEMA_NO_FIELD; only of this struct's
+                               own message */
     uint16_t field_count;
     uint16_t embed_count;
     uint16_t tag_end; /* of `by_tag`: tags below this one */

@@ -121,6 +121,22 @@ static void seen_add(struct kin__proto_reader *rd, size_t from)
 
 /* ---- opening ---- */
 
+static uint32_t words_to(const struct kin__proto_reader *rd, const void *at)
+{
+    return (uint32_t)((const uint32_t *)at - rd->arena->rw);
+}
+
+static void frame_open_shape(const struct kin__proto_reader *rd,
+                             struct kin__proto_frame *frame, kin__val handle)
+{
+    const uint32_t *shape = kin__arena_node(rd->arena, handle);
+
+    frame->shape = handle;
+    frame->text_at = words_to(rd, kin__shape_text(shape));
+    if (!kin__shape_is_wide(shape))
+        frame->ends_at = words_to(rd, kin__node_payload(shape) + 1);
+}
+
 int kin__proto_open_frame(struct kin__proto_reader *rd, bool is_object,
                           const struct kin__proto_place *place,
                           struct kin__proto_frame *ret)
@@ -145,6 +161,9 @@ int kin__proto_open_frame(struct kin__proto_reader *rd, bool is_object,
         return 0;
     ret->predicted = place->expected;
     ret->predicted_count = kin__node_count(node);
+    ret->values_at = words_to(rd, kin__node_values(node));
+    if (is_object)
+        frame_open_shape(rd, ret, kin__node_shape(node));
     ret->search_left = SEARCH_MIN +
                        (uint64_t)ret->predicted_count * SEARCH_FACTOR;
     return 0;
@@ -156,14 +175,26 @@ static const uint32_t *frame_shape(const struct kin__proto_reader *rd,
                                    const struct kin__proto_frame *frame)
 {
     assert(frame->is_object && frame->predicted);
-    return rd->arena->rw + kin__node_shape(rd->arena->rw + frame->predicted);
+    return rd->arena->rw + frame->shape;
 }
 
-static kin__val frame_value(const struct kin__proto_reader *rd,
-                            const struct kin__proto_frame *frame, uint32_t i)
+static inline kin__val frame_value(const struct kin__proto_reader *rd,
+                                   const struct kin__proto_frame *frame,
+                                   uint32_t i)
 {
     assert(i < frame->predicted_count);
-    return kin__node_values(rd->arena->rw + frame->predicted)[i];
+    return rd->arena->rw[frame->values_at + i];
+}
+
+/* Returns the end of the text of predicted key `i`. */
+static inline uint32_t frame_key_end(const struct kin__proto_reader *rd,
+                                     const struct kin__proto_frame *frame,
+                                     uint32_t i)
+{
+    assert(i < frame->predicted_count);
+    if (__builtin_expect(frame->ends_at == 0, 0))
+        return kin__shape_end(frame_shape(rd, frame), i);
+    return ((const uint16_t *)(rd->arena->rw + frame->ends_at))[i];
 }
 
 /* Completes the values on the stack to the first `count` predicted ones. */
@@ -232,23 +263,25 @@ static int keys_settle(struct kin__proto_reader *rd,
     return r;
 }
 
-/* Whether predicted key `i`, whose text begins at `from`, is `key`. */
-static bool key_is(const uint32_t *shape, uint32_t from, uint32_t end,
-                   kin_str key)
+/* Whether the predicted key whose text is between `from` and `end` is `key`. */
+static inline bool key_is(const struct kin__proto_reader *rd,
+                          const struct kin__proto_frame *frame, uint32_t from,
+                          uint32_t end, kin_str key)
 {
+    const char *text = (const char *)(rd->arena->rw + frame->text_at);
+
     return end - from == key.len + KIN__SHAPE_KEY_FRAME &&
-           kin__proto_same(kin__shape_text(shape) + from + 1, key.ptr, key.len);
+           kin__proto_same(text + from + 1, key.ptr, key.len);
 }
 
 /* Whether the key is the next predicted one; then moves behind it. */
-static bool frame_is_next(const struct kin__proto_reader *rd,
-                          struct kin__proto_frame *frame, kin_str key)
+static inline bool frame_is_next(const struct kin__proto_reader *rd,
+                                 struct kin__proto_frame *frame, kin_str key)
 {
     if (frame->next >= frame->predicted_count)
         return false;
-    const uint32_t *shape = frame_shape(rd, frame);
-    uint32_t end = kin__shape_end(shape, frame->next);
-    if (!key_is(shape, frame->from, end, key))
+    uint32_t end = frame_key_end(rd, frame, frame->next);
+    if (!key_is(rd, frame, frame->from, end, key))
         return false;
     frame->next++;
     frame->from = end;
@@ -263,10 +296,9 @@ static bool frame_find(const struct kin__proto_reader *rd,
 
     for (uint32_t i = frame->next;
          i < frame->predicted_count && frame->search_left > 0; i++) {
-        const uint32_t *shape = frame_shape(rd, frame);
-        uint32_t end = kin__shape_end(shape, i);
+        uint32_t end = frame_key_end(rd, frame, i);
         frame->search_left--;
-        if (key_is(shape, from, end, key)) {
+        if (key_is(rd, frame, from, end, key)) {
             frame->next = i + 1;
             frame->from = end;
             return true;
@@ -309,6 +341,24 @@ __attribute__((noinline)) static bool member_is_kept(
     return field != NULL;
 }
 
+/* Finds a member whose key is not the next predicted one; `*ret` is whether it
+ * has a predicted value. */
+__attribute__((noinline)) static int frame_search(
+    struct kin__proto_reader *rd, struct kin__proto_frame *frame, kin_str key,
+    bool *ret)
+{
+    int r = 0;
+
+    if (frame->state != KIN__PROTO_OTHER) {
+        r = frame_settle(rd, frame, frame->next);
+        if (r == 0)
+            r = keys_settle(rd, frame);
+    }
+    if (r == 0)
+        *ret = frame_find(rd, frame, key);
+    return r == 0 ? key_push(rd, frame, key) : r;
+}
+
 int kin__proto_next_member(struct kin__proto_reader *rd,
                            struct kin__proto_frame *frame, kin_str key,
                            struct kin__proto_place *ret)
@@ -316,21 +366,13 @@ int kin__proto_next_member(struct kin__proto_reader *rd,
     int r = 0;
 
     ret->below = NULL;
-    if (frame->fields && !member_is_kept(frame, key, &ret->below))
+    if (__builtin_expect(frame->fields != NULL, 0) &&
+        !member_is_kept(frame, key, &ret->below))
         return 0;
-    bool is_other = frame->state == KIN__PROTO_OTHER;
-    bool is_next = frame_is_next(rd, frame, key);
-    bool is_found = is_next;
-
-    if (!is_next && !is_other) {
-        r = frame_settle(rd, frame, frame->next);
-        if (r == 0)
-            r = keys_settle(rd, frame);
-        is_other = true;
-    }
-    if (!is_next && r == 0)
-        is_found = frame_find(rd, frame, key);
-    if (is_other && r == 0)
+    bool is_found = frame_is_next(rd, frame, key);
+    if (!is_found)
+        r = frame_search(rd, frame, key, &is_found);
+    else if (frame->state == KIN__PROTO_OTHER)
         r = key_push(rd, frame, key);
     if (r < 0)
         return r;
@@ -356,21 +398,16 @@ void kin__proto_next_element(const struct kin__proto_reader *rd,
     };
 }
 
-int kin__proto_take(struct kin__proto_reader *rd,
-                    struct kin__proto_frame *frame, kin__val expected,
-                    kin__val val)
+int kin__proto_take_other(struct kin__proto_reader *rd,
+                          struct kin__proto_frame *frame, kin__val expected,
+                          kin__val val)
 {
     bool is_same = val == expected;
     int r = 0;
 
     assert(val);
-    if (!frame->is_object)
-        frame->next += frame->next < frame->predicted_count;
-    rd->made += 2;
     if (rd->opts->max_text > 0 && rd->made > rd->opts->max_text)
         r = kin__proto_limit(rd, "makes the object too long");
-    else if (frame->state == KIN__PROTO_SAME && is_same)
-        return 0;
     else if (frame->state == KIN__PROTO_SAME)
         r = frame_settle(rd, frame, frame->next - (expected != KIN__VAL_NONE));
     if (r == 0)

@@ -81,6 +81,11 @@ enum kin__proto_state {
 struct kin__proto_frame {
     kin__val predicted; /* a node of the container's type, or none */
     uint32_t predicted_count;
+    /* Places in the arena, in words. */
+    uint32_t values_at;   /* its values */
+    uint32_t shape;       /* of a predicted object */
+    uint32_t ends_at;     /* the ends of its keys, of 16 bits; 0: of 32 */
+    uint32_t text_at;     /* the text of its keys */
     uint32_t next;        /* index of the next predicted member */
     uint32_t from;        /* offset of the text of its key */
     uint64_t search_left; /* remaining key comparisons in a search */
@@ -211,10 +216,25 @@ void kin__proto_next_element(const struct kin__proto_reader *rd,
                              const struct kin__proto_frame *frame,
                              struct kin__proto_place *ret);
 
-/* Takes the value of the current member or element. */
-int kin__proto_take(struct kin__proto_reader *rd,
-                    struct kin__proto_frame *frame, kin__val expected,
-                    kin__val val) KIN_NODISCARD;
+/* Takes a value that differs, or follows one that does. */
+int kin__proto_take_other(struct kin__proto_reader *rd,
+                          struct kin__proto_frame *frame, kin__val expected,
+                          kin__val val) KIN_NODISCARD;
+
+/* Takes the value of the current member or element; inline for one that agrees,
+ * like all before it. */
+static inline int kin__proto_take(struct kin__proto_reader *rd,
+                                  struct kin__proto_frame *frame,
+                                  kin__val expected, kin__val val)
+{
+    if (!frame->is_object)
+        frame->next += frame->next < frame->predicted_count;
+    rd->made += 2;
+    if (frame->state != KIN__PROTO_SAME || val != expected ||
+        (rd->opts->max_text > 0 && rd->made > rd->opts->max_text))
+        return kin__proto_take_other(rd, frame, expected, val);
+    return 0;
+}
 
 int kin__proto_close_frame(struct kin__proto_reader *rd,
                            struct kin__proto_frame *frame,

@@ -94,18 +94,14 @@ int kin__proto_merge(const struct kin__proto_reader *rd,
 
 /* ---- splitting messages ---- */
 
-static uint8_t wire_of_kind(uint8_t kind)
+static inline uint8_t wire_of_kind(uint8_t kind)
 {
-    switch (kind) {
-    case KIN__SCHEMA_BOOL:
-    case KIN__SCHEMA_INT32:
-    case KIN__SCHEMA_INT64:
+    const unsigned varints = 1u << KIN__SCHEMA_BOOL | 1u << KIN__SCHEMA_INT32 |
+                             1u << KIN__SCHEMA_INT64;
+
+    if (varints >> kind & 1)
         return KIN__PROTO_VARINT;
-    case KIN__SCHEMA_DOUBLE:
-        return KIN__PROTO_FIXED64;
-    default:
-        return KIN__PROTO_BYTES;
-    }
+    return kind == KIN__SCHEMA_DOUBLE ? KIN__PROTO_FIXED64 : KIN__PROTO_BYTES;
 }
 
 static bool is_number(uint8_t kind)
@@ -113,8 +109,16 @@ static bool is_number(uint8_t kind)
     return wire_of_kind(kind) != KIN__PROTO_BYTES;
 }
 
-static int check_wire(struct kin__proto_reader *rd,
-                      const struct kin__schema_field *field, uint8_t wire)
+static int wire_is_wrong(struct kin__proto_reader *rd,
+                         const struct kin__schema_field *field)
+{
+    rd->field = field;
+    return kin__proto_fail(rd, "has a wrong wire type");
+}
+
+static inline int check_wire(struct kin__proto_reader *rd,
+                             const struct kin__schema_field *field,
+                             uint8_t wire)
 {
     uint8_t expected = field->container == KIN__SCHEMA_MAP
                            ? KIN__PROTO_BYTES
@@ -123,10 +127,7 @@ static int check_wire(struct kin__proto_reader *rd,
     bool is_packed = field->container == KIN__SCHEMA_LIST &&
                      wire == KIN__PROTO_BYTES;
 
-    if (wire == expected || is_packed)
-        return 0;
-    rd->field = field;
-    return kin__proto_fail(rd, "has a wrong wire type");
+    return wire == expected || is_packed ? 0 : wire_is_wrong(rd, field);
 }
 
 /* Finds the slot of a field; KIN__SCHEMA_NO_FIELD if it is unknown. */
@@ -149,13 +150,17 @@ static int find_slot(struct kin__proto_reader *rd,
 }
 
 /* Splits a message by the tags of a struct: field i goes to slot `slots` + i,
- * embedded struct i to the i-th slot behind the fields. */
+ * embedded struct i to the i-th slot behind the fields.  Of a flat type bit i
+ * of
+ * `*ret_sent` is set if field i was sent. */
 static int split(struct kin__proto_reader *rd,
                  const struct kin__schema_type *type, kin_str bytes,
-                 size_t slots)
+                 size_t slots, uint64_t *ret_sent)
 {
     struct kin__proto_cursor cursor = kin__proto_cursor_of(bytes);
+    struct kin__proto_slot *to = rd->slots + slots;
     struct kin__proto_item item;
+    uint64_t sent = 0;
     size_t place = 0;
 
     for (;;) {
@@ -164,16 +169,19 @@ static int split(struct kin__proto_reader *rd,
         if (r < 0)
             return kin__proto_fail(rd, cursor.problem);
         if (r == 0)
-            return 0;
+            break;
         r = find_slot(rd, type, &item, &place);
         if (r == 0 && place == KIN__SCHEMA_NO_FIELD)
             r = kin__proto_unknown(rd, item.tag);
-        else if (r == 0)
-            kin__proto_slot_add(&rd->slots[slots + place], begin, &item,
-                                cursor.at);
+        else if (r == 0) {
+            kin__proto_slot_add(&to[place], begin, &item, cursor.at);
+            sent |= UINT64_C(1) << (place & 63);
+        }
         if (r < 0)
             return r;
     }
+    *ret_sent = sent;
+    return 0;
 }
 
 int kin__proto_split_small(struct kin__proto_reader *rd, const uint8_t wires[4],
@@ -481,10 +489,49 @@ static int take_head(struct kin__proto_reader *rd,
     return r < 0 ? r : kin__proto_take(rd, frame, place.expected, val);
 }
 
+/* The state to restore at the end of a message. */
+struct level {
+    const struct kin__schema_type *type;
+    const struct kin__schema_field *field;
+    size_t slots;  /* of the message */
+    uint64_t sent; /* of a flat type: fields that were sent */
+};
+
 static int take_embedded(struct kin__proto_reader *rd,
                          struct kin__proto_frame *frame,
                          const struct kin__schema_type *type,
                          const struct kin__proto_slot *slot);
+
+static int take_member(struct kin__proto_reader *rd,
+                       struct kin__proto_frame *frame,
+                       const struct kin__schema_field *field, size_t at,
+                       const struct kin__proto_head *head)
+{
+    /* The stack may move. */
+    struct kin__proto_slot slot = rd->slots[at];
+
+    return field->flags & KIN__SCHEMA_TYPE_META
+               ? take_head(rd, frame, field, head)
+               : take_field(rd, frame, field, &slot);
+}
+
+/* Takes the members of a flat struct, in Go's order. */
+static int take_flat(struct kin__proto_reader *rd,
+                     struct kin__proto_frame *frame,
+                     const struct kin__schema_type *type,
+                     const struct level *level,
+                     const struct kin__proto_head *head)
+{
+    uint64_t left = level->sent | type->written;
+    int r = 0;
+
+    while (r == 0 && left != 0) {
+        size_t i = (size_t)__builtin_ctzll(left);
+        left &= left - 1;
+        r = take_member(rd, frame, &type->fields[i], level->slots + i, head);
+    }
+    return r;
+}
 
 /* Takes the members of a struct and of its embedded structs, in Go's order. */
 static int take_members(struct kin__proto_reader *rd,
@@ -520,22 +567,11 @@ static int take_members(struct kin__proto_reader *rd,
             i++;
             continue;
         }
-        /* The stack may move. */
-        struct kin__proto_slot slot = rd->slots[slots + i];
-        r = field->flags & KIN__SCHEMA_TYPE_META
-                ? take_head(rd, frame, field, head)
-                : take_field(rd, frame, field, &slot);
+        r = take_member(rd, frame, field, slots + i, head);
         i++;
     }
     return r;
 }
-
-/* The state to restore at the end of a message. */
-struct level {
-    const struct kin__schema_type *type;
-    const struct kin__schema_field *field;
-    size_t slots; /* of the message */
-};
 
 /* Begins a struct: splits its message. */
 static int level_open(struct kin__proto_reader *rd,
@@ -556,7 +592,7 @@ static int level_open(struct kin__proto_reader *rd,
     rd->depth++;
     rd->type = type;
     rd->field = NULL;
-    return split(rd, type, bytes, ret->slots);
+    return split(rd, type, bytes, ret->slots, &ret->sent);
 }
 
 /* Ends a struct.  Not needed after an error, which ends the decoding. */
@@ -578,7 +614,9 @@ static int take_message(struct kin__proto_reader *rd,
     int r = level_open(rd, type, bytes, &level);
 
     if (r == 0)
-        r = take_members(rd, frame, type, level.slots, head);
+        r = type->flags & KIN__SCHEMA_IS_FLAT
+                ? take_flat(rd, frame, type, &level, head)
+                : take_members(rd, frame, type, level.slots, head);
     if (r == 0)
         level_close(rd, &level);
     return r;
@@ -620,15 +658,18 @@ int kin__proto_make_struct(struct kin__proto_reader *rd,
                            const struct kin__proto_head *head,
                            const struct kin__proto_place *place, kin__val *ret)
 {
+    if (from->count < 2)
+        return kin__proto_make_object(rd, type, kin__proto_bytes(from), head,
+                                      place, ret);
     KIN__AUTO_BUF merged;
     kin_str bytes;
 
     kin__buf_init(&merged, rd->alloc, SIZE_MAX / 4);
     int r = kin__proto_merge(rd, from, &merged, &bytes);
-    rd->merges += from->count > 1;
+    rd->merges++;
     if (r == 0)
         r = kin__proto_make_object(rd, type, bytes, head, place, ret);
-    rd->merges -= from->count > 1;
+    rd->merges--;
     return r;
 }
 

@@ -5,6 +5,8 @@
 #ifndef KIN_WIRE_PROTO_WIRE_H
 #define KIN_WIRE_PROTO_WIRE_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include <kin/export.h>
@@ -54,23 +56,52 @@ int kin__proto_fixed64(struct kin__proto_cursor *cursor,
 int kin__proto_next_any(struct kin__proto_cursor *cursor,
                         struct kin__proto_item *ret) KIN_NODISCARD;
 
-/* The same; inline for bytes of a small tag and a length below 128, which most
- * fields are. */
+/* Reads a number of one or two bytes; NULL if it has more, or if the bytes end
+ * within it. */
+static inline const unsigned char *kin__proto_short(const unsigned char *at,
+                                                    const char *end,
+                                                    uint64_t *ret)
+{
+    if ((const char *)at == end)
+        return NULL;
+    *ret = at[0];
+    if (at[0] < 0x80)
+        return at + 1;
+    if (end - (const char *)at < 2)
+        return NULL;
+    *ret = (uint64_t)(at[0] & 0x7f) | (uint64_t)at[1] << 7;
+    return at[1] < 0x80 ? at + 2 : NULL;
+}
+
+/* As kin__proto_next_any(); inline for small numbers and short bytes, which
+ * most fields are. */
 static inline int kin__proto_next(struct kin__proto_cursor *cursor,
                                   struct kin__proto_item *ret)
 {
     const unsigned char *at = (const unsigned char *)cursor->at;
+    uint64_t key = 0;
+    uint64_t number = 0;
 
-    if (cursor->end - cursor->at < 2 || (at[0] & 0x87) != KIN__PROTO_BYTES ||
-        at[0] < 8 || at[1] >= 0x80 || cursor->end - cursor->at - 2 < at[1])
+    if (cursor->at == cursor->end)
+        return 0;
+    at = kin__proto_short(at, cursor->end, &key);
+    if (at && key >= 8)
+        at = kin__proto_short(at, cursor->end, &number);
+    if (!at || key < 8)
+        return kin__proto_next_any(cursor, ret);
+    uint8_t wire = key & 7;
+    bool is_bytes = wire == KIN__PROTO_BYTES;
+    size_t len = is_bytes ? (size_t)number : 0;
+    if ((!is_bytes && wire != KIN__PROTO_VARINT) ||
+        (size_t)(cursor->end - (const char *)at) < len)
         return kin__proto_next_any(cursor, ret);
     *ret = (struct kin__proto_item){
-        .ptr = cursor->at + 2,
-        .number = at[1],
-        .tag = at[0] >> 3,
-        .wire = KIN__PROTO_BYTES,
+        .ptr = is_bytes ? (const char *)at : NULL,
+        .number = number,
+        .tag = (uint32_t)(key >> 3),
+        .wire = wire,
     };
-    cursor->at += 2 + at[1];
+    cursor->at = (const char *)at + len;
     return 1;
 }
 

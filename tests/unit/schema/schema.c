@@ -178,6 +178,24 @@ static void check_tags(const struct kin__schema_type *type)
     assert_int_equal(found, tagged);
 }
 
+/* A flat type has one message, and bits for fields that are written although
+ * they were not sent. */
+static void check_flat(const struct kin__schema_type *type)
+{
+    bool is_flat = type->field_count <= 64;
+    uint64_t written = 0;
+
+    for (size_t i = 0; i < type->embed_count; i++)
+        is_flat &= type->embeds[i].tag == 0;
+    for (size_t i = 0; is_flat && i < type->field_count; i++) {
+        uint16_t flags = type->fields[i].flags;
+        if (!(flags & KIN__SCHEMA_OMITTED) || (flags & KIN__SCHEMA_TYPE_META))
+            written |= UINT64_C(1) << i;
+    }
+    assert_int_equal((type->flags & KIN__SCHEMA_IS_FLAT) != 0, is_flat);
+    assert_true(type->written == written);
+}
+
 KIN_TEST(every_type_is_complete)
 {
     const struct kin__schema *schema = get();
@@ -190,6 +208,7 @@ KIN_TEST(every_type_is_complete)
         for (size_t i = 0; i < type->field_count; i++)
             check_field(type, &type->fields[i]);
         check_tags(type);
+        check_flat(type);
     }
     return 0;
 }
@@ -275,6 +294,8 @@ KIN_TEST(expands_embedded_structs)
                                                       "secret");
 
     (void)alloc;
+    assert_false(volume->flags & KIN__SCHEMA_IS_FLAT);
+    assert_true(type_of("core/v1.PodSpec")->flags & KIN__SCHEMA_IS_FLAT);
     assert_int_equal(volume->embed_count, 1);
     assert_int_equal(volume->embeds[0].tag, 2);
     assert_str_equal(volume->embeds[0].type->name, "core/v1.VolumeSource");
