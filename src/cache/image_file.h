@@ -121,11 +121,15 @@ int kin__image_load_new(struct kin__image_file *file, kin_store *store,
 int kin__image_load_step(struct kin__image_load *load, size_t work,
                          kin_error *err) KIN_NODISCARD;
 
+/* Whether the next step reads values, as opposed to storing objects. */
+bool kin__image_load_is_reading(const struct kin__image_load *load);
+
 /* Returns the facts of the file; borrowed from the load. */
 const struct kin__image_facts *kin__image_load_facts(
     const struct kin__image_load *load);
 
-/* Frees a load; one that has not finished leaves the store empty. */
+/* Frees a load.  One that has not finished is undone while it reads values, and
+ * completed if it has begun to store them. */
 struct kin__image_load *kin__image_load_free(struct kin__image_load *load);
 
 #endif /* KIN_CACHE_IMAGE_FILE_H */

@@ -121,6 +121,58 @@ static int arena_commit_file(struct kin__arena *arena, uint64_t need)
     return 0;
 }
 
+/* write() takes new pages without zeroing them first, and maps none. */
+static int file_write(int fd, uint64_t at, const uint32_t *words, size_t count)
+{
+    const char *from = (const char *)words;
+    size_t left = count * KIN__WORD;
+    off_t to = (off_t)(at * KIN__WORD);
+
+    while (left > 0) {
+        ssize_t n = pwrite(fd, from, left, to);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n <= 0)
+            return KIN_ENOMEM;
+        from += n;
+        to += n;
+        left -= (size_t)n;
+    }
+    return 0;
+}
+
+int kin__arena_write(struct kin__arena *arena, uint64_t at,
+                     const uint32_t *words, size_t count)
+{
+    assert(!arena->is_document && arena->top == KIN__ARENA_START);
+    assert(kin__page_up(at) == arena->committed || at == KIN__ARENA_START);
+    if (at + count > arena->max_words)
+        return KIN_ELIMIT;
+    if (!arena->free_head)
+        arena->free_head = kin__alloc0(arena->alloc, KIN__ARENA_CLASSES,
+                                       sizeof(*arena->free_head));
+    if (!arena->free_head)
+        return KIN_ENOMEM;
+    arena->committed = kin__page_up(at + count);
+    return file_write(arena->fd, at, words, count);
+}
+
+int kin__arena_write_end(struct kin__arena *arena, uint64_t end)
+{
+    uint64_t committed = arena->committed;
+
+    if (committed == 0)
+        return 0;
+    assert(kin__page_up(end) == committed);
+    if (end + KIN__PADDING_WORDS > committed) {
+        int r = arena_commit_file(arena, end);
+        if (r < 0)
+            return r;
+    }
+    KIN__POISON(arena->rw + end, committed - end);
+    return 0;
+}
+
 /* realloc() that overwrites the old block if the document is secret. */
 static uint32_t *document_move(struct kin__arena *arena, uint64_t to)
 {

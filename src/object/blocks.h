@@ -135,6 +135,14 @@ void kin__arena_reset(struct kin__arena *arena);
  * KIN_ENOMEM or KIN_ELIMIT. */
 int kin__arena_commit(struct kin__arena *arena, uint64_t need) KIN_NODISCARD;
 
+/* Copies words to the end of an empty arena, whose `top` does not change: the
+ * first call with KIN__ARENA_START, each further one where the last one ended.
+ * Then write_end, with the same end, commits the padding.  kin__arena_trim()
+ * undoes both.  0, KIN_ENOMEM or KIN_ELIMIT. */
+int kin__arena_write(struct kin__arena *arena, uint64_t at,
+                     const uint32_t *words, size_t count) KIN_NODISCARD;
+int kin__arena_write_end(struct kin__arena *arena, uint64_t end) KIN_NODISCARD;
+
 /* Commits memory for whole pages that were punched or never used. */
 int kin__arena_populate(struct kin__arena *arena, uint64_t from,
                         uint64_t to) KIN_NODISCARD;

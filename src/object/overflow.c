@@ -67,6 +67,18 @@ bool kin__overflow_push(struct kin__arena *arena, kin__val val)
     return true;
 }
 
+bool kin__overflow_put(struct kin__arena *arena, kin__val val, uint32_t chunks)
+{
+    assert(chunks > 0);
+    if (!overflow_reserve(arena))
+        return false;
+    struct kin__overflow *slot = &arena->overflow[overflow_slot(arena, val)];
+    assert(!slot->val);
+    *slot = (struct kin__overflow){.val = val, .chunks = chunks};
+    arena->overflow_count++;
+    return true;
+}
+
 /* Moves later entries of the same run back, so that no gap breaks a search. */
 static void overflow_remove(struct kin__arena *arena, size_t hole)
 {
@@ -96,6 +108,12 @@ bool kin__overflow_pop(struct kin__arena *arena, kin__val val)
         return true;
     overflow_remove(arena, slot);
     return false;
+}
+
+void kin__overflow_clear(struct kin__arena *arena)
+{
+    arena->overflow_count = 0;
+    kin__overflow_shrink(arena);
 }
 
 void kin__overflow_shrink(struct kin__arena *arena)

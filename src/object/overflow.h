@@ -22,11 +22,18 @@ struct kin__overflow {
 /* Adds a chunk; false if memory runs out. */
 bool kin__overflow_push(struct kin__arena *arena, kin__val val) KIN_NODISCARD;
 
+/* Sets the chunks of a node that has none; false if memory runs out. */
+bool kin__overflow_put(struct kin__arena *arena, kin__val val,
+                       uint32_t chunks) KIN_NODISCARD;
+
 /* Removes a chunk of a flagged node; false if it was the last one. */
 bool kin__overflow_pop(struct kin__arena *arena, kin__val val);
 
 /* Frees the table if it is empty. */
 void kin__overflow_shrink(struct kin__arena *arena);
+
+/* Frees the table of an arena whose nodes are gone. */
+void kin__overflow_clear(struct kin__arena *arena);
 
 uint64_t kin__overflow_bytes(const struct kin__arena *arena);
 
