@@ -248,8 +248,14 @@ static int load_start(struct kin__image_load *load,
         r = load_check_binding(load, binding, err);
     if (r < 0)
         return r;
-    r = kin__image_in_begin(&load->in, load->store->arena, load->header.words,
-                            load->shared, load->header.shared, err);
+    const struct kin__image_lists lists = {
+        .words = load->header.words,
+        .shared = load->shared,
+        .shared_count = load->header.shared,
+        .roots = load->roots,
+        .root_count = load->header.roots,
+    };
+    r = kin__image_in_begin(&load->in, load->store->arena, &lists, err);
     return r < 0 ? kin_error_wrap(err, "%s", load->file->path) : 0;
 }
 
@@ -319,7 +325,7 @@ static int load_end_values(struct kin__image_load *load, kin_error *err)
         .count = load->header.roots,
         .resource_version = load->facts.resource_version,
     };
-    int r = kin__image_in_end(&load->in, load->roots, list.count, err);
+    int r = kin__image_in_end(&load->in, err);
 
     if (r < 0)
         return kin_error_wrap(err, "%s", load->file->path);

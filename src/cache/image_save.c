@@ -8,6 +8,7 @@
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -259,10 +260,31 @@ static void save_fill_tail(const struct kin__image_save *save, char *tail,
                    sections[i].len);
 }
 
+static int by_handle(const void *a, const void *b)
+{
+    kin__val left = *(const kin__val *)a;
+    kin__val right = *(const kin__val *)b;
+
+    return (left > right) - (left < right);
+}
+
+/* They are in order already, unless an object is a part of an earlier one. */
+static void save_sort_roots(struct kin__image_save *save)
+{
+    size_t count = save->header.roots;
+
+    for (size_t i = 1; i < count; i++)
+        if (save->roots[i] < save->roots[i - 1]) {
+            qsort(save->roots, count, sizeof(*save->roots), by_handle);
+            return;
+        }
+}
+
 static int save_tail(struct kin__image_save *save, kin_error *err)
 {
     struct kin__image_header *header = &save->header;
 
+    save_sort_roots(save);
     save_drop_unshared(&save->out);
     header->words = save->out.top;
     header->shared = save->out.shared_count;

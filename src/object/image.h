@@ -82,7 +82,9 @@ struct kin__image_in {
     uint64_t end; /* words of the image */
     const struct kin__image_shared *shared;
     size_t shared_left;
-    uint64_t keys[3]; /* of the sum */
+    const kin__val *roots;
+    size_t root_left;
+    uint64_t keys[2]; /* of the sum */
     uint64_t sum;     /* over references minus counts; see image_in.c */
     kin__val *shapes; /* to be interned */
     size_t shape_count;
@@ -91,22 +93,28 @@ struct kin__image_in {
     bool is_begun;
 };
 
-/* Begins to read an image of `words`, counted from the start of the arena, into
- * an empty cache arena.  `shared` is borrowed until the end.  0, KIN_EPARSE,
- * KIN_ELIMIT if the arena is too small, or KIN_ENOMEM.  In any case the caller
- * calls done. */
+/* What is beside the nodes; borrowed until the end. */
+struct kin__image_lists {
+    uint64_t words; /* counted from the start of the arena */
+    const struct kin__image_shared *shared;
+    size_t shared_count;
+    const kin__val *roots; /* objects, ascending; each has one reference more */
+    size_t root_count;
+};
+
+/* Begins to read an image into an empty cache arena.  0, KIN_EPARSE, or
+ * KIN_ELIMIT if the arena is too small.  In any case the caller calls done. */
 int kin__image_in_begin(struct kin__image_in *in, struct kin__arena *arena,
-                        uint64_t words, const struct kin__image_shared *shared,
-                        size_t shared_count, kin_error *err) KIN_NODISCARD;
+                        const struct kin__image_lists *lists,
+                        kin_error *err) KIN_NODISCARD;
 
 /* Adds whole nodes; `words` is modified.  0, KIN_EPARSE or KIN_ENOMEM. */
 int kin__image_in_add(struct kin__image_in *in, uint32_t *words, size_t count,
                       kin_error *err) KIN_NODISCARD;
 
-/* Ends an image; its only references are those of `roots`, one each, which are
- * objects and belong to the caller now.  0, KIN_EPARSE or KIN_ENOMEM. */
-int kin__image_in_end(struct kin__image_in *in, const kin__val *roots,
-                      size_t root_count, kin_error *err) KIN_NODISCARD;
+/* Ends an image: the references of the roots belong to the caller now.  0,
+ * KIN_EPARSE or KIN_ENOMEM. */
+int kin__image_in_end(struct kin__image_in *in, kin_error *err) KIN_NODISCARD;
 
 /* Empties the arena unless the image has ended. */
 void kin__image_in_done(struct kin__image_in *in);

@@ -35,39 +35,43 @@ static int in_fail(kin_error *err, uint64_t at, const char *what)
 
 /* ---- the sum ---- */
 
-static uint64_t in_hash(const struct kin__image_in *in, kin__val val,
-                        uint32_t type)
+/* One multiplication of 128 bits, whose halves are mixed: the sum of such
+ * hashes has no linear structure in the handles. */
+static inline uint64_t in_hash(const struct kin__image_in *in, kin__val val,
+                               uint32_t type)
 {
     uint64_t x = ((uint64_t)type << 32 | val) + in->keys[0];
+    __extension__ unsigned __int128 product = (unsigned __int128)x *
+                                              in->keys[1];
 
-    x = (x ^ x >> 32) * in->keys[1];
-    x = (x ^ x >> 29) * in->keys[2];
-    return x ^ x >> 32;
+    return (uint64_t)product ^ (uint64_t)(product >> 64);
 }
 
 static void in_init_keys(struct kin__image_in *in)
 {
     _Static_assert(sizeof(in->keys) <= KIN__ARENA_SECRET_SIZE, "keys");
     memcpy(in->keys, in->arena->secret, sizeof(in->keys));
-    in->keys[1] |= 1;
-    in->keys[2] |= 1;
 }
 
 /* ---- begin ---- */
 
 int kin__image_in_begin(struct kin__image_in *in, struct kin__arena *arena,
-                        uint64_t words, const struct kin__image_shared *shared,
-                        size_t shared_count, kin_error *err)
+                        const struct kin__image_lists *lists, kin_error *err)
 {
+    const struct kin__image_shared *shared = lists->shared;
+    uint64_t words = lists->words;
+
     assert(!arena->is_document && arena->top == KIN__ARENA_START);
     *in = (struct kin__image_in){.arena = arena,
                                  .at = KIN__ARENA_START,
                                  .end = words,
                                  .shared = shared,
-                                 .shared_left = shared_count};
+                                 .shared_left = lists->shared_count,
+                                 .roots = lists->roots,
+                                 .root_left = lists->root_count};
     if (words < KIN__ARENA_START)
         return in_fail(err, words, "bad length");
-    for (size_t i = 0; i < shared_count; i++)
+    for (size_t i = 0; i < lists->shared_count; i++)
         if (shared[i].refs == 0 ||
             (i > 0 && shared[i].val <= shared[i - 1].val))
             return in_fail(err, shared[i].val, "bad count of references");
@@ -84,14 +88,15 @@ int kin__image_in_begin(struct kin__image_in *in, struct kin__arena *arena,
 
 /* ---- nodes ---- */
 
-static int in_add_shape(struct kin__image_in *in, kin_error *err)
+/* Remembers a shape to be interned. */
+static int in_note_shape(struct kin__image_in *in)
 {
     if (in->shape_count == in->shape_cap) {
         size_t cap = in->shape_cap ? in->shape_cap * 2 : IN_SHAPES_MIN;
         kin__val *shapes = kin__realloc(in->arena->alloc, in->shapes, cap,
                                         sizeof(*shapes));
         if (!shapes)
-            return kin_error_set(err, KIN_ENOMEM, "out of memory");
+            return KIN_ENOMEM;
         in->shapes = shapes;
         in->shape_cap = cap;
     }
@@ -99,43 +104,64 @@ static int in_add_shape(struct kin__image_in *in, kin_error *err)
     return 0;
 }
 
-/* Adds what a container refers to.  Returns whether all of it is valid. */
+/* Shapes that the objects share are interned, so that new objects share them,
+ * too.  Of those that one object has there is one for each pod
+ * (managedFields). */
+static int in_add_shape(struct kin__image_in *in, uint32_t *node, uint32_t refs,
+                        kin_error *err)
+{
+    int r = kin__image_shape_check(in->arena->alloc, node);
+
+    if (r == 0 && refs > 1) {
+        r = in_note_shape(in);
+        node[0] |= KIN__NODE_INTERNED | KIN__NODE_CANONICAL;
+    }
+    if (r == KIN_ENOMEM)
+        return kin_error_set(err, r, "out of memory");
+    return r < 0 ? in_fail(err, in->at, "bad keys") : 0;
+}
+
+/* Adds what a container refers to.  Returns whether all of it is valid. Without
+ * branches on the parts, which the processor could not predict. */
 static bool in_add_parts(struct kin__image_in *in, const uint32_t *node)
 {
     const kin__val *parts = kin__node_values(node);
     uint32_t count = kin__node_count(node);
+    uint32_t behind = (uint32_t)in->at - KIN__ARENA_START;
     uint64_t sum = 0;
+    unsigned is_bad = 0;
 
     if (kin__node_type(node) == KIN__NODE_OBJECT) {
         kin__val shape = kin__node_shape(node);
-        if (shape < KIN__ARENA_START || shape >= in->at)
-            return false;
+        is_bad = shape - KIN__ARENA_START >= behind;
         sum = in_hash(in, shape, count);
     }
     for (uint32_t i = 0; i < count; i++) {
         kin__val part = parts[i];
-        if (part >= KIN__ARENA_START && part < in->at)
-            sum += in_hash(in, part, IN_VALUE);
-        else if (!kin__image_immediate_is_valid(part))
-            return false;
+        unsigned is_before = part - KIN__ARENA_START < behind;
+        sum += in_hash(in, part, IN_VALUE) & -(uint64_t)is_before;
+        is_bad |= ~(is_before | kin__image_immediate_is_valid(part)) & 1;
     }
     in->sum += sum;
-    return true;
+    return !is_bad;
+}
+
+/* Returns the count of references that the image has for this node. */
+static uint32_t in_next_count(struct kin__image_in *in)
+{
+    /* An entry without a node stays, and is found at the end. */
+    if (in->shared_left == 0 || in->shared->val != in->at)
+        return 1;
+    in->shared_left--;
+    return in->shared++->refs;
 }
 
 /* Sets the reference count of the node.  Returns false if memory runs out. */
-static bool in_count(struct kin__image_in *in, uint32_t *node, uint32_t type)
+static bool in_set_count(struct kin__image_in *in, uint32_t *node,
+                         uint32_t refs)
 {
-    uint32_t refs = 1;
+    const uint32_t full = KIN__NODE_REF_FULL / KIN__NODE_REF_ONE;
 
-    /* An entry without a node stays, and is found at the end. */
-    if (in->shared_left > 0 && in->shared->val == in->at) {
-        refs = in->shared->refs;
-        in->shared++;
-        in->shared_left--;
-    }
-    in->sum -= in_hash(in, (kin__val)in->at, type) * refs;
-    uint32_t full = KIN__NODE_REF_FULL / KIN__NODE_REF_ONE;
     if (refs > full) {
         uint32_t chunks = (refs - full - 1) / KIN__OVERFLOW_CHUNK + 1;
         if (!kin__overflow_put(in->arena, (kin__val)in->at, chunks))
@@ -144,6 +170,20 @@ static bool in_count(struct kin__image_in *in, uint32_t *node, uint32_t type)
         node[0] |= KIN__NODE_OVERFLOW;
     }
     node[0] |= refs * KIN__NODE_REF_ONE;
+    return true;
+}
+
+/* Adds the references of the roots that are this node, which must be an object.
+ */
+static bool in_add_roots(struct kin__image_in *in, enum kin__node_type type)
+{
+    while (in->root_left > 0 && *in->roots == in->at) {
+        if (type != KIN__NODE_OBJECT)
+            return false;
+        in->sum += in_hash(in, (kin__val)in->at, IN_VALUE);
+        in->roots++;
+        in->root_left--;
+    }
     return true;
 }
 
@@ -164,21 +204,21 @@ static int in_add_node(struct kin__image_in *in, uint32_t *words, size_t left,
     for (uint32_t i = size; i < block; i++)
         if (words[i] != 0)
             return in_fail(err, in->at, "not rounded up by zeros");
+    uint32_t refs = in_next_count(in);
     uint32_t expects = IN_VALUE;
     if (type == KIN__NODE_SHAPE) {
-        int r = kin__image_shape_check(in->arena->alloc, words);
-        if (r == 0)
-            r = in_add_shape(in, err);
-        if (r == KIN_ENOMEM)
-            return kin_error_set(err, r, "out of memory");
+        int r = in_add_shape(in, words, refs, err);
         if (r < 0)
-            return in_fail(err, in->at, "bad keys");
+            return r;
         expects = kin__node_count(words);
     } else if (type != KIN__NODE_STRING && type != KIN__NODE_NUMBER &&
                !in_add_parts(in, words)) {
         return in_fail(err, in->at, "bad reference");
     }
-    if (!in_count(in, words, expects))
+    if (!in_add_roots(in, type))
+        return in_fail(err, in->at, "no object");
+    in->sum -= in_hash(in, (kin__val)in->at, expects) * refs;
+    if (!in_set_count(in, words, refs))
         return kin_error_set(err, KIN_ENOMEM, "out of memory");
     in->stats.live_nodes[type]++;
     in->stats.live_words[type] += size;
@@ -209,26 +249,6 @@ int kin__image_in_add(struct kin__image_in *in, uint32_t *words, size_t count,
 
 /* ---- end ---- */
 
-/* Counts the roots as references and checks their type, which requires that the
- * sum is zero. */
-static int in_check_roots(struct kin__image_in *in, const kin__val *roots,
-                          size_t count, kin_error *err)
-{
-    const uint32_t *base = in->arena->ro;
-
-    for (size_t i = 0; i < count; i++) {
-        if (roots[i] < KIN__ARENA_START || roots[i] >= in->at)
-            return in_fail(err, roots[i], "no object");
-        in->sum += in_hash(in, roots[i], IN_VALUE);
-    }
-    if (in->at != in->end || in->shared_left > 0 || in->sum != 0)
-        return in_fail(err, in->at, "references and counts differ");
-    for (size_t i = 0; i < count; i++)
-        if (kin__node_type(kin__node(base, roots[i])) != KIN__NODE_OBJECT)
-            return in_fail(err, roots[i], "no object");
-    return 0;
-}
-
 static uint32_t in_shape_hash(const struct kin__arena *arena, kin__val shape)
 {
     struct kin__content content = kin__content_of(kin__node(arena->ro, shape));
@@ -236,7 +256,6 @@ static uint32_t in_shape_hash(const struct kin__arena *arena, kin__val shape)
     return kin__content_hash(arena, &content);
 }
 
-/* Shapes are always interned. */
 static int in_intern_shapes(struct kin__image_in *in)
 {
     struct kin__arena *arena = in->arena;
@@ -257,15 +276,14 @@ static int in_intern_shapes(struct kin__image_in *in)
     return r;
 }
 
-int kin__image_in_end(struct kin__image_in *in, const kin__val *roots,
-                      size_t root_count, kin_error *err)
+int kin__image_in_end(struct kin__image_in *in, kin_error *err)
 {
     struct kin__arena *arena = in->arena;
-    int r = in_check_roots(in, roots, root_count, err);
 
-    if (r < 0)
-        return r;
-    r = kin__arena_write_end(arena, in->end);
+    if (in->at != in->end || in->shared_left > 0 || in->root_left > 0 ||
+        in->sum != 0)
+        return in_fail(err, in->at, "references and counts differ");
+    int r = kin__arena_write_end(arena, in->end);
     if (r == 0)
         r = in_intern_shapes(in);
     if (r < 0)

@@ -7,6 +7,11 @@
 #include "object/blocks.h"
 #include "object/shape.h"
 
+enum {
+    /* Keys whose ends need no memory. */
+    SHAPE_FEW = 64,
+};
+
 /* ---- texts ---- */
 
 static size_t digits_end(kin_str text, size_t at)
@@ -168,7 +173,10 @@ int kin__image_shape_check(const kin_allocator *alloc, const uint32_t *shape)
 
     if (!ends_are_valid(shape) || !keys_are_valid(shape))
         return KIN_EPARSE;
-    uint32_t *ends = kin__alloc(alloc, count, sizeof(*ends));
+    uint32_t few[SHAPE_FEW];
+    uint32_t *ends = count <= SHAPE_FEW
+                         ? few
+                         : kin__alloc(alloc, count, sizeof(*ends));
     if (!ends)
         return KIN_ENOMEM;
     for (uint32_t i = 0; i < count; i++)
@@ -176,6 +184,7 @@ int kin__image_shape_check(const kin_allocator *alloc, const uint32_t *shape)
     int r = kin__shape_check_unique(
         alloc, kin_str_of(kin__shape_text(shape), kin__shape_text_len(shape)),
         ends, count);
-    kin__free(alloc, ends);
+    if (ends != few)
+        kin__free(alloc, ends);
     return r == KIN_EEXISTS ? KIN_EPARSE : r;
 }

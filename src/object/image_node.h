@@ -24,8 +24,8 @@ int kin__image_shape_check(const kin_allocator *alloc,
 /* Whether a value without a node is one of node.h. */
 static inline bool kin__image_immediate_is_valid(kin__val val)
 {
-    return val >= KIN__VAL_TIME || kin__val_is_int(val) ||
-           (val >= KIN__VAL_NULL && val <= KIN__VAL_EMPTY_STRING);
+    return (val >= KIN__VAL_TIME) | kin__val_is_int(val) |
+           (val - KIN__VAL_NULL <= KIN__VAL_EMPTY_STRING - KIN__VAL_NULL);
 }
 
 #endif /* KIN_OBJECT_IMAGE_NODE_H */
