@@ -87,9 +87,9 @@ static void run_save(kin_store *store, struct kin__image_file *file,
     uint64_t wall = bench_wall_ns();
     int r = 1;
 
-    bench_check(kin__image_save_new(file, snapshot, &binding, &facts, &save,
-                                    &err),
-                &err, "save");
+    bench_check(
+        kin__image_save_new(file, snapshot, &binding, &facts, &save, &err),
+        &err, "save");
     while (r > 0) {
         uint64_t start = bench_cpu_ns();
         r = kin__image_save_step(save, SLICE, &err);

@@ -54,6 +54,15 @@ static int load_fail(const struct kin__image_load *load, kin_error *err,
     return kin__image_fail(load->file, err, code, message);
 }
 
+/* Adds the path to the message of a failure; `err` may be NULL. */
+static int load_wrap(const struct kin__image_load *load, kin_error *err,
+                     int code)
+{
+    if (code < 0)
+        (void)kin_error_wrap(err, "%s", load->file->path);
+    return code;
+}
+
 /* ---- reading ---- */
 
 static int load_read(const struct kin__image_load *load, uint64_t at, void *ret,
@@ -256,7 +265,7 @@ static int load_start(struct kin__image_load *load,
         .root_count = load->header.roots,
     };
     r = kin__image_in_begin(&load->in, load->store->arena, &lists, err);
-    return r < 0 ? kin_error_wrap(err, "%s", load->file->path) : 0;
+    return load_wrap(load, err, r);
 }
 
 int kin__image_load_new(struct kin__image_file *file, kin_store *store,
@@ -314,7 +323,7 @@ static int load_part(struct kin__image_load *load, kin_error *err)
     if (kin__image_sum(load->words, len) != part->sum)
         return load_fail(load, err, KIN_EPARSE, "damaged: values");
     r = kin__image_in_add(&load->in, load->words, part->words, err);
-    return r < 0 ? kin_error_wrap(err, "%s", load->file->path) : 0;
+    return load_wrap(load, err, r);
 }
 
 /* All values are in the arena: begins to store the objects. */
@@ -328,7 +337,7 @@ static int load_end_values(struct kin__image_load *load, kin_error *err)
     int r = kin__image_in_end(&load->in, err);
 
     if (r < 0)
-        return kin_error_wrap(err, "%s", load->file->path);
+        return load_wrap(load, err, r);
     if (load->header.flags & KIN__IMAGE_IS_PARTIAL)
         kin__arena_set_partial(load->store->arena);
     kin__replace_begin(&load->replace, load->store, &list, load->replaced);
@@ -365,8 +374,7 @@ static int load_store(struct kin__image_load *load, size_t work, kin_error *err)
     if (r == 0)
         return 0;
     /* An object without a key was not saved by us. */
-    (void)kin_error_wrap(err, "%s", load->file->path);
-    return r;
+    return load_wrap(load, err, r);
 }
 
 int kin__image_load_step(struct kin__image_load *load, size_t work,

@@ -138,6 +138,26 @@ static kin__val shared_find(const struct kin__image_out *out, kin__val source)
 
 /* ---- nodes ---- */
 
+/* Clears the bytes from `from` to the end of its word. */
+static void rest_clear(char *text, size_t from)
+{
+    for (; from % 4 != 0; from++)
+        text[from] = '\0';
+}
+
+/* The rest of the last word of a shape's texts is what the memory had before.
+ */
+static void shape_clear_rests(uint32_t *shape)
+{
+    uint32_t len = kin__shape_text_len(shape);
+    char *text = (char *)shape + (kin__shape_text(shape) - (char *)shape);
+
+    rest_clear(text, len);
+    if (!kin__shape_has_escapes(shape))
+        rest_clear(text + ((size_t)len + 3) / 4 * 4,
+                   kin__shape_plain_len(kin__node_count(shape), len));
+}
+
 /* Appends a node with the parts of the frame, or the same content if there is
  * none. */
 static int node_write(struct kin__image_out *out, const uint32_t *node,
@@ -162,6 +182,8 @@ static int node_write(struct kin__image_out *out, const uint32_t *node,
             (OUT_KEPT | (uint32_t)KIN__NODE_COUNT_MAX << KIN__NODE_COUNT_SHIFT);
     if (parts)
         to[0] &= ~KIN__NODE_EXTRA;
+    if (kin__node_type(to) == KIN__NODE_SHAPE)
+        shape_clear_rests(to);
     *ret = (kin__val)out->top;
     out->word_count += block;
     out->top += block;
