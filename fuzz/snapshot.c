@@ -23,7 +23,7 @@
 #include "fuzz.h"
 #include "object/blocks.h"
 
-enum { MAX_INPUT = 1 << 20 };
+enum { LARGEST = 1 << 20 };
 
 static char folder[] = "/tmp/kin-fuzz-snapshot-XXXXXX";
 static char path[sizeof(folder) + 8];
@@ -90,9 +90,9 @@ static char *mend(const uint8_t *data, size_t size, size_t *ret_len)
     memcpy(&header, data, sizeof(header));
     data += sizeof(header);
     size -= sizeof(header);
-    if (header.words < KIN__ARENA_START || header.words > MAX_INPUT ||
-        header.roots > MAX_INPUT || header.shared > MAX_INPUT ||
-        header.parts > MAX_INPUT || header.text_len > MAX_INPUT)
+    if (header.words < KIN__ARENA_START || header.words > LARGEST ||
+        header.roots > LARGEST || header.shared > LARGEST ||
+        header.parts > LARGEST || header.text_len > LARGEST)
         return NULL;
     struct kin__image_layout layout = kin__image_layout(&header);
     size_t values = (header.words - KIN__ARENA_START) * sizeof(uint32_t);
@@ -180,7 +180,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     size_t len = size;
 
-    if (size < 1 || size > MAX_INPUT)
+    if (size < 1 || size > LARGEST)
         return 0;
     make_folder();
     if (data[0] % 2 == 0) {
