@@ -136,6 +136,8 @@ KIN_TEST(counts_of_shared_values_are_restored)
     TRY(test_arena_check(loaded->arena));
     TRY(kin_store_delete_key(loaded, kin_s("a"), NULL));
     kin_store_reclaim(loaded);
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM; /* values may be saturated, or freed later */
     assert_int_equal(kin__arena_count(loaded->arena), 0);
     assert_int_equal(loaded->arena->overflow_count, 0);
     return 0;
