@@ -6,6 +6,12 @@
 #include "base/pages.h"
 #include "object/values.h"
 
+enum {
+    /* Objects ahead of the one that is prepared. */
+    PREFETCH_ROOT = 12,
+    PREFETCH_PARTS = 6,
+};
+
 /* ---- the changes ---- */
 
 void kin__store_replaced_release(struct kin__store_replaced *replaced,
@@ -114,6 +120,30 @@ void kin__replace_begin(struct kin__replace *replace, kin_store *store,
             store->alloc, list->resource_version, &replace->version);
 }
 
+/* Loads the roots and metadata of objects that are prepared soon into the
+ * processor's cache: those of a loaded image are far apart. */
+static void replace_prefetch(const struct kin__replace *self)
+{
+    const uint32_t *base = self->store->arena->ro;
+    size_t far = self->next + PREFETCH_ROOT;
+    size_t near = self->next + PREFETCH_PARTS;
+
+    if (far < self->list.count && kin__val_is_node(self->list.roots[far]))
+        __builtin_prefetch(base + self->list.roots[far]);
+    if (near >= self->list.count || !kin__val_is_node(self->list.roots[near]))
+        return;
+    const uint32_t *node = kin__node(base, self->list.roots[near]);
+    if (kin__node_type(node) != KIN__NODE_OBJECT)
+        return;
+    /* apiVersion and kind come first, if at all. */
+    uint32_t count = kin__node_count(node);
+    for (uint32_t i = 0; i < count && i <= 2; i++) {
+        kin__val part = kin__node_values(node)[i];
+        if (kin__val_is_node(part))
+            __builtin_prefetch(base + part);
+    }
+}
+
 static int replace_prepare(struct kin__replace *self, size_t work,
                            kin_error *err)
 {
@@ -122,8 +152,10 @@ static int replace_prepare(struct kin__replace *self, size_t work,
 
     if (r < 0)
         (void)kin_error_set(err, r, "store: %s", kin_error_text(r));
-    for (; r == 0 && work > 0 && self->next < list->count; work--)
+    for (; r == 0 && work > 0 && self->next < list->count; work--) {
+        replace_prefetch(self);
         r = kin__txn_put(self->store, list->roots[self->next++], err);
+    }
     if (r == 0 && self->next == list->count)
         r = replace_reserve(self, err);
     return r < 0 ? replace_abort(self, r) : 0;
