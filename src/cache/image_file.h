@@ -86,8 +86,9 @@ int kin__image_save_new(struct kin__image_file *file,
                         kin_error *err) KIN_NODISCARD;
 
 /* Continues for about `work` objects.  The last steps wait for the disk.  1 if
- * there is more to do, 0 when the file is in place; KIN_ENOMEM, KIN_ESYSTEM, or
- * KIN_ELIMIT if the values do not fit into a file; then the save has ended. */
+ * there is more to do, 0 when the file is in place; KIN_ENOMEM, KIN_ESYSTEM,
+ * KIN_ELIMIT if the values do not fit into a file, or KIN_EUNSUPPORTED for an
+ * object without members; then the save has ended. */
 int kin__image_save_step(struct kin__image_save *save, size_t work,
                          kin_error *err) KIN_NODISCARD;
 

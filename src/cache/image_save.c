@@ -197,9 +197,14 @@ static int save_object(struct kin__image_save *save, const kin_object *object,
                        kin_error *err)
 {
     struct kin__image_header *header = &save->header;
+
+    /* A server never sends such an object. */
+    if (kin_value_type(kin_object_value(object)) != KIN_TYPE_OBJECT ||
+        !kin__val_is_node(object->root))
+        return kin__image_fail(save->file, err, KIN_EUNSUPPORTED,
+                               "cannot save an object without members");
     int r = save_grow(save, (void **)&save->roots, header->roots,
                       &save->root_cap, sizeof(*save->roots));
-
     if (r == 0)
         r = kin__image_out_add(&save->out, object->root,
                                &save->roots[header->roots]);

@@ -331,6 +331,33 @@ KIN_TEST(secrets_are_not_saved)
     return 0;
 }
 
+static kin_str one_key(const kin_object *object, void *userdata)
+{
+    (void)object;
+    (void)userdata;
+    return kin_s("key");
+}
+
+KIN_TEST(an_object_without_members_is_not_saved)
+{
+    AUTO_FOLDER folder;
+    test_folder_init(&folder);
+    AUTO_IMAGE_FILE *file = NULL;
+    KIN_AUTO(kin_store) *store = NULL;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(open_file(alloc, &folder, &file, NULL));
+    opts.alloc = alloc;
+    opts.key = one_key;
+    TRY(kin_store_new(&opts, &store, NULL));
+    store->takes_nameless = true;
+    TRY(kin__store_put(store, KIN__VAL_EMPTY_OBJECT, NULL, NULL));
+    TRY_FAIL(image_test_save(file, store, &err), KIN_EUNSUPPORTED);
+    assert_non_null(strstr(err.message, "an object without members"));
+    return 0;
+}
+
 KIN_TEST(another_binding_is_rejected)
 {
     AUTO_FOLDER folder;
@@ -495,6 +522,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_load_gives_what_was_saved),
               KIN_TEST_ENTRY(an_unfinished_save_keeps_the_old_file),
               KIN_TEST_ENTRY(a_file_is_private),
               KIN_TEST_ENTRY(secrets_are_not_saved),
+              KIN_TEST_ENTRY(an_object_without_members_is_not_saved),
               KIN_TEST_ENTRY(another_binding_is_rejected),
               KIN_TEST_ENTRY(a_path_has_one_owner),
               KIN_TEST_ENTRY(what_a_killed_save_left_is_removed),
