@@ -36,7 +36,9 @@ struct loaded {
     double slice_ms; /* the longest step */
     double relist_ns;
     uint64_t count;
-    uint64_t pss;
+    uint64_t bytes; /* of the store */
+    uint64_t relist_bytes;
+    uint64_t changed; /* objects that the relist has replaced */
 };
 
 struct saved {
@@ -138,6 +140,19 @@ static int run_steps(struct kin__image_load *load, struct loaded *ret,
     return r;
 }
 
+/* Returns the number of objects that are not those of the snapshot. */
+static uint64_t count_changed(kin_store *store, const kin_snapshot *before)
+{
+    kin_snapshot *now = kin_snapshot_new(store);
+    kin_iter it = kin_snapshot_list(now);
+    uint64_t changed = 0;
+
+    for (const kin_object *o = kin_iter_next(&it); o; o = kin_iter_next(&it))
+        changed += kin_snapshot_get(before, kin_object_key(o)) != o;
+    (void)kin_snapshot_free(now);
+    return changed;
+}
+
 static void measure_load(const void *input, void *result)
 {
     const struct input *in = input;
@@ -157,12 +172,14 @@ static void measure_load(const void *input, void *result)
     ret->wall_ms = ms(wall, bench_wall_ns());
     kin_snapshot *snapshot = kin_snapshot_new(store);
     ret->count = kin_snapshot_count(snapshot);
-    (void)kin_snapshot_free(snapshot);
     (void)kin__image_load_free(load);
     (void)kin__image_file_free(file);
-    ret->pss = pass_store_bytes(store);
+    ret->bytes = pass_store_bytes(store);
     pass_kin(store, in->folder, "base.added.ndjson", &pass);
     ret->relist_ns = pass.ns_per_event;
+    ret->relist_bytes = pass.bytes;
+    ret->changed = count_changed(store, snapshot);
+    (void)kin_snapshot_free(snapshot);
     (void)kin_store_free(store);
 }
 
@@ -186,11 +203,13 @@ int main(int argc, char **argv)
         printf("%s\n  {\"objects\": %llu, \"open_ms\": %.1f, "
                "\"values_ms\": %.1f, \"objects_ms\": %.1f, \"wall_ms\": %.1f, "
                "\"longest_step_ms\": %.1f, \"store_bytes\": %llu, "
-               "\"relist_ns\": %.0f}",
+               "\"relist_ns\": %.0f, \"relist_bytes\": %llu, "
+               "\"changed\": %llu}",
                i ? "," : "", (unsigned long long)loaded.count, loaded.open_ms,
                loaded.values_ms, loaded.objects_ms, loaded.wall_ms,
-               loaded.slice_ms, (unsigned long long)loaded.pss,
-               loaded.relist_ns);
+               loaded.slice_ms, (unsigned long long)loaded.bytes,
+               loaded.relist_ns, (unsigned long long)loaded.relist_bytes,
+               (unsigned long long)loaded.changed);
     }
     printf("]}\n");
     return 0;

@@ -213,7 +213,7 @@ static int load_check_binding(struct kin__image_load *load,
     };
     const struct kin__image_facts none = {0};
     kin_str wanted[KIN__IMAGE_TEXTS];
-    kin_str texts[KIN__IMAGE_TEXTS];
+    kin_str texts[KIN__IMAGE_TEXTS] = {{NULL, 0}};
     int r = load_parse_texts(load, texts, err);
 
     if (r < 0)
@@ -246,7 +246,7 @@ static void load_auto_free(struct kin__image_load **load)
 static int load_start(struct kin__image_load *load,
                       const struct kin__image_binding *binding, kin_error *err)
 {
-    struct stat st;
+    struct stat st = {0};
     int r = load_open(load, &st, err);
 
     if (r == 0)
