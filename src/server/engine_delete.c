@@ -131,8 +131,8 @@ static int fail_precondition(struct kin__write *w, const char *format,
                                  why);
 }
 
-static int check_preconditions(struct kin__write *w,
-                               const struct kin__delete_opts *opts)
+int kin__write_check_preconditions(struct kin__write *w,
+                                   const struct kin__delete_opts *opts)
 {
     kin_str uid = kin_object_uid(w->old);
     kin_str version = kin_object_resource_version(w->old);
@@ -361,7 +361,7 @@ static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
 
     assert(w->old && w->target->subresource.len == 0);
     kin_str key = kin__buf_str(&w->key);
-    int r = check_preconditions(w, deleting->opts);
+    int r = kin__write_check_preconditions(w, deleting->opts);
 
     if (r == 0)
         r = delete_outcome(w, deleting->opts, &doc);

@@ -6,6 +6,7 @@
  *   engine_load.c    reading the storage at the start
  *   engine_write.c   create, get, update, patch (engine_write.h)
  *   engine_sub.c     subresources whose body is not the object
+ *   engine_evict.c   evictions, and PodDisruptionBudgets
  *   engine_managed.c managed fields of a write, and applying; those of Scale in
  *                    engine_managed_scale.c
  *   engine_delete.c  delete, delete_collection

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * engine_sub.c - subresources whose bodies are not the object itself: scale,
- * binding, eviction and a namespace's finalize.  (The body of status is the
- * object; it needs no code of its own.)
+ * binding and a namespace's finalize; eviction is in engine_evict.c.  (The body
+ * of status is the object; it needs no code of its own.)
  */
 #include <stdio.h>
 
@@ -34,8 +34,8 @@ static int sub_not_allowed(struct kin__failure *failure)
 }
 
 /* 400 if the body is of another kind. */
-static int sub_check_kind(struct kin__failure *failure, kin_value body,
-                          const char *kind)
+int kin__engine_check_sub_kind(struct kin__failure *failure, kin_value body,
+                               const char *kind)
 {
     kin_str found = kin_value_str(kin_value_get(body, KIN__S("kind")));
 
@@ -88,7 +88,7 @@ static int scale_check(struct kin__write *w, kin_value scale)
     kin_value replicas = kin_value_get(kin_value_get(scale, KIN__S("spec")),
                                        KIN__S("replicas"));
     int64_t number = 0;
-    int r = sub_check_kind(w->failure, scale, "Scale");
+    int r = kin__engine_check_sub_kind(w->failure, scale, "Scale");
 
     if (r == 0 && kin_value_exists(replicas) &&
         kin_value_int(replicas, &number) < 0)
@@ -319,7 +319,7 @@ static int finalize_run(struct kin__write *w, kin_value body,
     return 0;
 }
 
-/* ---- binding and eviction ---- */
+/* ---- binding ---- */
 
 static int bind_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
@@ -340,37 +340,11 @@ static int create_binding(struct kin__engine *engine,
     KIN_AUTO(kin_object) *object = NULL;
 
     kin__write_init(&w, engine, target, opts, failure);
-    int r = sub_check_kind(failure, body, "Binding");
+    int r = kin__engine_check_sub_kind(failure, body, "Binding");
     if (r == 0)
         r = sub_check_name(failure, body, target->name, "Binding");
     if (r == 0)
         r = kin__write_loop(&w, bind_try, &body, &object);
-    if (r < 0)
-        return r;
-    *ret = (struct kin__written){.is_created = true};
-    return 0;
-}
-
-static int create_eviction(struct kin__engine *engine,
-                           const struct kin__target *target, kin_value body,
-                           const struct kin__write_opts *opts,
-                           struct kin__written *ret,
-                           struct kin__failure *failure)
-{
-    struct kin__target whole = *target;
-    struct kin__delete_opts del = {.is_dry_run = opts && opts->is_dry_run};
-    struct kin__deleted deleted = {0};
-    int r = sub_check_kind(failure, body, "Eviction");
-
-    whole.subresource = KIN__S("");
-    if (r == 0)
-        r = sub_check_name(failure, body, target->name, "Eviction");
-    if (r == 0)
-        r = kin__delete_opts_read(kin_value_get(body, KIN__S("deleteOptions")),
-                                  &del, failure);
-    if (r == 0)
-        r = kin__engine_delete(engine, &whole, &del, &deleted, failure);
-    (void)kin_object_unref(deleted.object);
     if (r < 0)
         return r;
     *ret = (struct kin__written){.is_created = true};
@@ -388,7 +362,7 @@ int kin__engine_create_sub(struct kin__engine *engine,
     if (is_sub(target, "binding"))
         return create_binding(engine, target, body, opts, ret, failure);
     if (is_sub(target, "eviction"))
-        return create_eviction(engine, target, body, opts, ret, failure);
+        return kin__engine_evict(engine, target, body, opts, ret, failure);
     return sub_not_allowed(failure);
 }
 

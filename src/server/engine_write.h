@@ -104,10 +104,19 @@ int kin__write_check_uid(struct kin__write *w, kin_value in) KIN_NODISCARD;
 /* The same, also for the resource version. */
 int kin__write_check_identity(struct kin__write *w, kin_value in) KIN_NODISCARD;
 
+/* 409 if the preconditions of a deletion do not match the object, 403 if it may
+ * not be deleted; engine_delete.c. */
+int kin__write_check_preconditions(
+    struct kin__write *w, const struct kin__delete_opts *opts) KIN_NODISCARD;
+
 /* ---- engine_sub.c: subresources whose body is not the object ---- */
 
 /* Whether it is scale or finalize. */
 bool kin__engine_is_special(kin_str subresource);
+
+/* 400 if the body is not an object, or of another kind. */
+int kin__engine_check_sub_kind(struct kin__failure *failure, kin_value body,
+                               const char *kind) KIN_NODISCARD;
 
 int kin__engine_scale_of(struct kin__write *w, const kin_object *object,
                          kin_object **ret) KIN_NODISCARD;
@@ -127,5 +136,13 @@ int kin__engine_patch_sub(struct kin__engine *engine,
                           const struct kin__write_opts *opts,
                           struct kin__written *ret,
                           struct kin__failure *failure) KIN_NODISCARD;
+
+/* ---- engine_evict.c ---- */
+
+int kin__engine_evict(struct kin__engine *engine,
+                      const struct kin__target *target, kin_value body,
+                      const struct kin__write_opts *opts,
+                      struct kin__written *ret,
+                      struct kin__failure *failure) KIN_NODISCARD;
 
 #endif /* KIN_SERVER_ENGINE_WRITE_H */
