@@ -376,6 +376,16 @@ int kin__engine_start(struct kin__engine *engine, kin_error *err)
     return r < 0 ? r : engine_resume_all(engine, err);
 }
 
+int kin__engine_hold(struct kin__engine *engine, bool is_held, kin_error *err)
+{
+    struct kin__storage *storage = engine->journal.storage;
+
+    assert(engine->catalog);
+    return storage && storage->ops->hold
+               ? storage->ops->hold(storage, is_held, err)
+               : 0;
+}
+
 /* ---- while it runs ---- */
 
 uint64_t kin__engine_version(const struct kin__engine *engine)

@@ -130,6 +130,11 @@ int kin__engine_add(struct kin__engine *engine,
  * missing.  Call once, before any request. */
 int kin__engine_start(struct kin__engine *engine, kin_error *err) KIN_NODISCARD;
 
+/* Lets the storage keep back what is written (`is_held`), and make it durable
+ * at once: for many writes after the start, before any request (B). */
+int kin__engine_hold(struct kin__engine *engine, bool is_held,
+                     kin_error *err) KIN_NODISCARD;
+
 /* Ends all watches (END, not ERROR) and wakes all waiting calls.  From now on
  * writes fail with 503, those being prepared at their next step, and so do
  * lists with selectors; other reads still work.  Acknowledged writes are

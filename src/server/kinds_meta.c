@@ -145,6 +145,40 @@ void kin__kind_check_meta(struct kin__causes *causes,
                      kin__get(meta, "finalizers"), is_extension);
 }
 
+static void set_text(kin_edit *edit, kin_spot spot, const char *key,
+                     const char *text)
+{
+    (void)kin_edit_set_str(edit, kin_edit_member(edit, spot, kin_s(key)),
+                           kin_s(text));
+}
+
+/* Groups that the server itself serves are available by definition. */
+static int api_service_create(const struct kin__kind_change *change)
+{
+    kin_value spec = kin__get(change->in, "spec");
+    kin_spot list = kin_edit_at(change->edit, "status.conditions");
+
+    if (kin_value_exists(kin__get(spec, "service")))
+        return 0;
+    kin_spot condition = kin_edit_append(change->edit, list);
+    set_text(change->edit, condition, "type", "Available");
+    set_text(change->edit, condition, "status", "True");
+    (void)kin_edit_set_time(
+        change->edit,
+        kin_edit_member(change->edit, condition, kin_s("lastTransitionTime")),
+        (kin_time){.seconds = change->ctx->now_s});
+    set_text(change->edit, condition, "reason", "Local");
+    set_text(change->edit, condition, "message",
+             "Local APIServices are always available");
+    return 0;
+}
+
+const struct kin__kind_impl kin__kind_api_service = {
+    .name = KIN__KIND_NAME_SEGMENT,
+    .is_deep = true,
+    .create = api_service_create,
+};
+
 /* For kinds whose only specific rule is the form of their names. */
 const struct kin__kind_impl kin__kind_segment_named = {
     .name = KIN__KIND_NAME_SEGMENT,

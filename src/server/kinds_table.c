@@ -162,7 +162,7 @@ const struct kin__kind_rules kin__kind_table[] = {
     ROW("apiextensions.k8s.io", "customresourcedefinitions", SPEC | NEEDS, NULL,
         &kin__kind_definition),
     ROW("apiregistration.k8s.io", "apiservices", STATUS | NEEDS, NULL,
-        &kin__kind_segment_named),
+        &kin__kind_api_service),
     ROW("flowcontrol.apiserver.k8s.io", "flowschemas", SPEC, NULL, NULL),
     ROW("flowcontrol.apiserver.k8s.io", "prioritylevelconfigurations", SPEC,
         NULL, NULL),

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include <kin/document.h>
-#include <kin/json.h>
 
 #include "base/alloc.h"
 #include "base/lock.h"
@@ -15,8 +14,10 @@
 #include "net/x509_cert.h"
 #include "schema/schema.h"
 #include "server/accounts.h"
+#include "server/apiservices.h"
 #include "server/auth.h"
 #include "server/authority.h"
+#include "server/bootstrap.h"
 #include "server/engine.h"
 #include "server/front.h"
 #include "server/kinds.h"
@@ -239,40 +240,13 @@ static int server_make_rules(kin_server *server, kin_error *err)
     return 0;
 }
 
-/* The Service by which pods find the API server, as in every cluster. */
-static int server_make_service(kin_server *server, kin_error *err)
+/* The certificate that signs those of clients; empty without TLS. */
+static kin_str server_client_ca(const kin_server *server)
 {
-    static const char text[] =
-        "{\"apiVersion\":\"v1\",\"kind\":\"Service\",\"metadata\":{\"name\":"
-        "\"kubernetes\",\"labels\":{\"component\":\"apiserver\",\"provider\":"
-        "\"kubernetes\"}},\"spec\":{\"type\":\"ClusterIP\",\"clusterIP\":"
-        "\"10.96.0.1\",\"ports\":[{\"name\":\"https\",\"port\":443,"
-        "\"targetPort\":6443}]}}";
-    KIN__AUTO_FAILURE failure = {.alloc = server->alloc};
-    KIN__AUTO_WRITTEN written = {0};
-    KIN_AUTO(kin_document) *body = NULL;
-    KIN__AUTO_RESOURCE *services = kin__engine_find(
-        server->engine, KIN__S(""), KIN__S("v1"), KIN__S("services"));
-    KIN_AUTO(kin_object) *object = NULL;
-    struct kin__target target = {.resource = services,
-                                 .namespace_ = KIN__S("default"),
-                                 .name = KIN__S("kubernetes")};
-    const struct kin__write_opts opts = {.manager = KIN__S("kin-server")};
+    const struct server_pki *pki = &server->pki;
+    const char *ca = pki->client_ca ? pki->client_ca : pki->ca.cert;
 
-    /* An existing one already owns the address. */
-    if (kin__engine_get(server->engine, &target, &object, &failure) == 0)
-        return 0;
-    kin__failure_clear(&failure);
-    target.name = KIN__S("");
-    int r = kin_document_parse(server->alloc, kin_s(text), &body, err);
-    if (r < 0)
-        return r;
-    r = kin__engine_create(server->engine, &target, kin_document_root(body),
-                           &opts, &written, &failure);
-    if (r == 0)
-        return 0;
-    return kin_error_set(err, r, "service \"kubernetes\": %s",
-                         failure.message ? failure.message : kin_error_text(r));
+    return ca ? kin_s(ca) : KIN__S("");
 }
 
 static int server_start_engine(kin_server *server, const kin_server_opts *opts,
@@ -301,7 +275,8 @@ static int server_start_engine(kin_server *server, const kin_server_opts *opts,
     if (r == 0)
         r = kin__engine_start(server->engine, err);
     if (r == 0)
-        r = server_make_service(server, err);
+        r = kin__bootstrap(server->engine, server->alloc,
+                           server_client_ca(server), err);
     if (r == 0)
         r = kin__load(server->engine, server->alloc, opts->load,
                       opts->load_count, err);
@@ -326,9 +301,14 @@ static bool server_await_tick(kin_server *server)
 static void server_tick(void *userdata)
 {
     kin_server *server = userdata;
+    uint64_t number = 0;
 
-    while (server_await_tick(server))
+    do {
         kin__engine_tick(server->engine);
+        /* A failure is repaired at the next tick. */
+        (void)kin__apiservices_sync(server->engine, server->alloc, &number,
+                                    /* err= */ NULL);
+    } while (server_await_tick(server));
 }
 
 static void server_stop_ticker(kin_server *server)
@@ -404,9 +384,7 @@ static int server_start_front(kin_server *server, const kin_server_opts *opts,
     if (opts->is_tls) {
         front.http.cert = kin_s(server->pki.server.cert);
         front.http.key = kin_s(server->pki.server.key);
-        front.http.client_ca = kin_s(server->pki.client_ca
-                                         ? server->pki.client_ca
-                                         : server->pki.ca.cert);
+        front.http.client_ca = server_client_ca(server);
     }
     return kin__front_start(server->alloc, &front, &server->front, err);
 }

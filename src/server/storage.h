@@ -19,6 +19,7 @@
 #ifndef KIN_SERVER_STORAGE_H
 #define KIN_SERVER_STORAGE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include <kin/error.h>
@@ -56,6 +57,9 @@ struct kin__storage_ops {
     /* May stop early: then `*ret_left` is true. */
     int (*compact)(struct kin__storage *storage, uint64_t version,
                    bool *ret_left, kin_error *err);
+    /* Optional.  Rows that are committed while the storage is held back are not
+     * durable until it is released, all at once. */
+    int (*hold)(struct kin__storage *storage, bool is_held, kin_error *err);
     void (*free)(struct kin__storage *storage);
 };
 

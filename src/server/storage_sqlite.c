@@ -68,6 +68,7 @@ struct sqlite_storage {
     size_t saved_resources; /* number of those that are committed */
     uint64_t compacted;
     struct kin__buf json; /* reused for each value */
+    bool is_held;         /* commits do not end the transaction */
 };
 
 static struct sqlite_storage *sqlite_of(struct kin__storage *storage)
@@ -287,19 +288,35 @@ static int sqlite_end(struct sqlite_storage *self, int r, kin_error *err)
     return r;
 }
 
+/* All rows until the release are one transaction. */
+static int sqlite_hold(struct kin__storage *storage, bool is_held,
+                       kin_error *err)
+{
+    struct sqlite_storage *self = sqlite_of(storage);
+    int r = 0;
+
+    assert(self->is_held != is_held);
+    if (is_held)
+        r = sqlite_run(self, BEGIN, "begin", err);
+    else
+        r = sqlite_end(self, 0, err);
+    self->is_held = is_held && r == 0;
+    return r;
+}
+
 static int sqlite_commit(struct kin__storage *storage,
                          const struct kin__storage_row *rows, size_t count,
                          kin_error *err)
 {
     struct sqlite_storage *self = sqlite_of(storage);
-    int r = sqlite_run(self, BEGIN, "begin", err);
+    int r = self->is_held ? 0 : sqlite_run(self, BEGIN, "begin", err);
 
     assert(count > 0);
     if (r < 0)
         return r;
     for (size_t i = 0; r == 0 && i < count; i++)
         r = sqlite_add_row(self, &rows[i], err);
-    return sqlite_end(self, r, err);
+    return self->is_held ? r : sqlite_end(self, r, err);
 }
 
 /* ---- compacting ---- */
@@ -346,6 +363,8 @@ static int sqlite_compact(struct kin__storage *storage, uint64_t version,
     struct sqlite_storage *self = sqlite_of(storage);
     int64_t last = (int64_t)version;
     int seen = 0;
+
+    assert(!self->is_held);
     int r = sqlite_run(self, BEGIN, "begin", err);
 
     if (r < 0)
@@ -464,6 +483,7 @@ static const struct kin__storage_ops sqlite_ops = {
     .load = sqlite_load,
     .commit = sqlite_commit,
     .compact = sqlite_compact,
+    .hold = sqlite_hold,
     .free = sqlite_free,
 };
 

@@ -298,6 +298,8 @@ KIN_TEST(limits_the_number_of_managers)
     return 0;
 }
 
+#define VERSION "\"resourceVersion\":\""
+
 enum { WAITERS = 40 }; /* more than KIN__WORKERS_MAX threads */
 
 /* Each list waits for a version that is written only after all lists have been
@@ -308,6 +310,7 @@ KIN_TEST(waiting_lists_do_not_block_writes)
     kin_server_opts opts = KIN_INIT(kin_server_opts);
     AUTO_SITE site = {0};
     struct test_raw *clients[WAITERS] = {0};
+    char request[256];
     char body[1024];
     int status = 0;
 
@@ -315,11 +318,16 @@ KIN_TEST(waiting_lists_do_not_block_writes)
     opts.data = test_folder_path(&folder, "data");
     TRY(site_start(&site, alloc, &opts));
     EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201,
-           "\"resourceVersion\":\"6\"");
+           VERSION);
+    long next = 1 + strtol(strstr(text_of(&site), VERSION) + strlen(VERSION),
+                           NULL, 10);
+    (void)snprintf(request, sizeof(request),
+                   "GET " MAPS "?resourceVersion=%ld&limit=1 HTTP/1.1\r\n"
+                   "Host: h\r\n\r\n",
+                   next);
     for (int i = 0; i < WAITERS; i++) {
         clients[i] = test_raw_new(kin_server_url(site.server));
-        test_raw_send(clients[i], "GET " MAPS "?resourceVersion=7&limit=1 "
-                                  "HTTP/1.1\r\nHost: h\r\n\r\n");
+        test_raw_send(clients[i], request);
     }
     int r = ask(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"b\"}}");
     for (int i = 0; r == 0 && i < WAITERS; i++) {
