@@ -27,6 +27,7 @@ struct watch_stream {
     struct kin__front *front;       /* borrowed */
     struct kin__encoder encoder;
     uint32_t form;               /* of shared texts, without the event type */
+    bool is_namespaced;          /* of one namespace */
     bool is_shared;              /* texts can be shared */
     bool has_columns;            /* the columns of a table were sent */
     struct kin__text own;        /* a text that is not shared */
@@ -61,6 +62,8 @@ static void watch_end(void *userdata)
 {
     struct watch_stream *stream = userdata;
 
+    kin__request_metrics_watch(&stream->front->metrics, stream->resource,
+                               stream->is_namespaced, /* by= */ -1);
     watch_drop_text(stream);
     stream->watch = kin__watch_free(stream->watch);
     watch_unref(stream);
@@ -196,6 +199,7 @@ static struct watch_stream *watch_new(struct kin__request *request)
     stream->front = request->front;
     stream->call = kin__http_call_ref(request->call);
     stream->resource = kin__resource_ref(request->resource);
+    stream->is_namespaced = request->route.has_namespace;
     kin__api_encoder(request, &stream->encoder);
     kin__text_init(&stream->own, request->alloc);
     kin__buf_init(&stream->fields, request->alloc, SIZE_MAX / 2);
@@ -284,6 +288,8 @@ void kin__api_watch(struct kin__request *request)
             watch_unref(stream);
         return;
     }
+    kin__request_metrics_watch(&request->front->metrics, request->resource,
+                               request->route.has_namespace, /* by= */ 1);
     kin__request_answer_stream(
         request, &(struct kin__http_stream){
                      .pull = watch_pull, .end = watch_end, .userdata = stream});

@@ -593,6 +593,20 @@ void kin__engine_get_stats(struct kin__engine *engine,
     *ret = stats;
 }
 
+size_t kin__engine_count(struct kin__engine *engine,
+                         const struct kin__resource *resource)
+{
+    kin_store *store = kin__resource_store_store(
+        kin__served_of(resource)->resource_store);
+    kin_store_stats stats = KIN_INIT(kin_store_stats);
+
+    if (!store)
+        return 0;
+    KIN__LOCK_SCOPE(&engine->journal.lock);
+    kin_store_get_stats(store, &stats);
+    return stats.objects;
+}
+
 /* ---- for the other files ---- */
 
 void kin__engine_call_init(struct kin__engine *engine,

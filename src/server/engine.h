@@ -550,6 +550,10 @@ struct kin__engine_stats {
 void kin__engine_get_stats(struct kin__engine *engine,
                            struct kin__engine_stats *ret);
 
+/* The number of objects of a resource, in all namespaces. */
+size_t kin__engine_count(struct kin__engine *engine,
+                         const struct kin__resource *resource);
+
 /* Whether the engine accepts writes: not after the storage has failed, until a
  * restart.  Threads: any. */
 bool kin__engine_can_write(struct kin__engine *engine);

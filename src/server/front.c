@@ -178,7 +178,10 @@ int kin__front_start(const kin_allocator *alloc,
     http.on_request = front_on_request;
     http.userdata = front;
     http.is_authenticated = kin__auth_is_required(opts->auth);
-    int r = kin__http_server_start(alloc, &http, &front->http, err);
+    int r = kin__request_metrics_init(&front->metrics, alloc, front->engine);
+    if (r < 0)
+        return kin_error_set(err, r, NULL);
+    r = kin__http_server_start(alloc, &http, &front->http, err);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(front);
@@ -216,6 +219,7 @@ struct kin__front *kin__front_free(struct kin__front *front)
     kin__workers_done(&front->waiters);
     kin__workers_done(&front->computers);
     kin__discovery_done(&front->discovery);
+    kin__request_metrics_done(&front->metrics);
     kin__free(front->alloc, front);
     return NULL;
 }

@@ -10,6 +10,7 @@
  *   api_list.c, api_watch.c    lists and watches, which are streamed
  *   discovery.c, openapi.c, reviews.c, token_request.c, pages.c
  *                 everything else
+ *   request_metrics.c  what /metrics shows
  *   table*.c      tables for kubectl
  *
  * Locks: those of the workers and of each cache are leaves.
@@ -25,6 +26,7 @@
 #include "server/front.h"
 #include "server/openapi.h"
 #include "server/request.h"
+#include "server/request_metrics.h"
 #include "server/workers.h"
 
 struct kin__front {
@@ -47,6 +49,7 @@ struct kin__front {
     struct kin__workers waiters;
     struct kin__workers computers; /* for expensive requests */
     struct kin__discovery discovery;
+    struct kin__request_metrics metrics;
 };
 
 /* Expensive requests are writes with a body of more bytes than this, lists with

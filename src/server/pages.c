@@ -88,6 +88,7 @@ static void pages_index(struct kin__request *request)
                          "    \"/.well-known/openid-configuration\",\n"
                          "    \"/api\",\n    \"/apis\",\n"
                          "    \"/healthz\",\n    \"/livez\",\n"
+                         "    \"/metrics\",\n"
                          "    \"/openapi/v3\",\n"
                          "    \"/openid/v1/jwks\",\n    \"/readyz\",\n"
                          "    \"/version\"\n  ]\n}");
@@ -180,6 +181,8 @@ void kin__pages_handle(struct kin__request *request)
         pages_version(request);
     else if (is_read && pages_is_health(request, &rest))
         pages_health(request, rest);
+    else if (is_read && pages_is(request, "/metrics"))
+        kin__request_metrics_handle(request);
     else if (is_read && pages_is_below(request, "/openapi/v3", &rest))
         kin__openapi_handle(request, rest);
     else if (is_read && pages_is(request, "/.well-known/openid-configuration"))

@@ -89,6 +89,7 @@ int kin__request_new(struct kin__front *front, struct kin__http_call *call,
     if (!request)
         return KIN_ENOMEM;
     request->front = front;
+    request->began_ns = kin__clock_now_ns(front->clock);
     request->call = kin__http_call_ref(call);
     request->alloc = front->alloc;
     request->incoming = kin__http_call_incoming(call);
@@ -225,12 +226,13 @@ void kin__request_answer_headers(struct kin__request *request, int status,
     for (size_t i = 0; i < request->warning_count; i++)
         all[n++] = (struct kin__http_header){KIN__S("Warning"),
                                              kin_s(request->warnings[i])};
-    kin__http_call_answer(request->call,
-                          &(struct kin__http_answer){
-                              .status = text && text->code < 0 ? 500 : status,
-                              .headers = all,
-                              .header_count = n,
-                              .body = text ? &text->buf : NULL});
+    status = text && text->code < 0 ? 500 : status;
+    kin__request_metrics_count(&request->front->metrics, request, status);
+    kin__http_call_answer(request->call, &(struct kin__http_answer){
+                                             .status = status,
+                                             .headers = all,
+                                             .header_count = n,
+                                             .body = text ? &text->buf : NULL});
 }
 
 static size_t request_common_headers(const char *content_type,
@@ -379,6 +381,7 @@ void kin__request_answer_stream(struct kin__request *request,
     struct kin__http_header headers[2];
     size_t count = request_common_headers("application/json", headers);
 
+    kin__request_metrics_count(&request->front->metrics, request, 200);
     kin__http_call_stream(request->call,
                           &(struct kin__http_answer){.status = 200,
                                                      .headers = headers,

@@ -40,6 +40,7 @@ struct kin__request {
     char *warnings[KIN__REQUEST_MAX_WARNINGS]; /* owned */
     size_t warning_count;
     size_t warning_bytes;      /* of all of them */
+    int64_t began_ns;          /* when it arrived */
     struct cds_list_head link; /* in the queue of the workers */
     void (*handle)(struct kin__request *request); /* called by a worker */
 };
