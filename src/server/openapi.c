@@ -192,9 +192,8 @@ static int openapi_builtin_schemas(struct kin__text *text,
     return r;
 }
 
-/* Reversed, as Kubernetes does: "com.example.stable.v1.Foo". */
-static void openapi_custom_name(struct kin__text *text,
-                                const struct kin__resource *resource)
+void kin__openapi_custom_name(struct kin__text *text,
+                              const struct kin__resource *resource)
 {
     kin_str group = resource->group;
 
@@ -221,7 +220,7 @@ static void openapi_custom_schema(struct kin__text *text,
 
     kin__text_comma(text);
     kin__text_raw(text, "\"");
-    openapi_custom_name(text, resource);
+    kin__openapi_custom_name(text, resource);
     kin__text_raw(text, "\":{\"x-kubernetes-group-version-kind\":[");
     openapi_kind(text, resource);
     kin__text_raw(text, "]");

@@ -62,13 +62,8 @@ int kin__openapi_types_add(struct kin__openapi_types *types,
 void kin__openapi_type_name(struct kin__text *text,
                             const struct kin__schema_type *type)
 {
-    kin_str package = type->package;
-
-    kin__text_raw(text, "io.k8s.api.");
-    while (package.ptr) {
-        kin__text_raw_str(text, kin__str_cut(&package, '/'));
-        kin__text_raw(text, ".");
-    }
+    kin__text_raw_str(text, type->model);
+    kin__text_raw(text, ".");
     kin__text_raw_str(text, type->base);
 }
 
@@ -125,8 +120,8 @@ static void schema_field(struct kin__text *text,
     kin__text_raw(text, "}");
 }
 
-static void schema_required(struct kin__text *text,
-                            const struct kin__schema_type *type)
+void kin__openapi_type_required(struct kin__text *text,
+                                const struct kin__schema_type *type)
 {
     bool is_open = false;
 
@@ -149,7 +144,7 @@ void kin__openapi_type_body(struct kin__text *text,
                             const struct kin__schema_type *type)
 {
     kin__text_raw(text, "\"type\":\"object\"");
-    schema_required(text, type);
+    kin__openapi_type_required(text, type);
     kin__text_raw(text, ",\"properties\":{");
     for (size_t i = 0; i < type->field_count; i++)
         schema_field(text, &type->fields[i]);

@@ -27,6 +27,16 @@ int kin__openapi_types_add(struct kin__openapi_types *types,
 void kin__openapi_type_name(struct kin__text *text,
                             const struct kin__schema_type *type);
 
+/* `,"required":[...]`, if a field is required. */
+void kin__openapi_type_required(struct kin__text *text,
+                                const struct kin__schema_type *type);
+
+/* The name of a custom type is reversed, as by Kubernetes:
+ * "com.example.stable.v1.Foo". */
+struct kin__resource;
+void kin__openapi_custom_name(struct kin__text *text,
+                              const struct kin__resource *resource);
+
 /* The members of a schema without its braces: "type":"object",... */
 void kin__openapi_type_body(struct kin__text *text,
                             const struct kin__schema_type *type);

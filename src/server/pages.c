@@ -8,6 +8,7 @@
 #include "schema/schema.h"
 #include "server/accounts.h"
 #include "server/front_internal.h"
+#include "server/openapi_v2.h"
 
 static bool pages_is(const struct kin__request *request, const char *path)
 {
@@ -89,7 +90,7 @@ static void pages_index(struct kin__request *request)
                          "    \"/api\",\n    \"/apis\",\n"
                          "    \"/healthz\",\n    \"/livez\",\n"
                          "    \"/metrics\",\n"
-                         "    \"/openapi/v3\",\n"
+                         "    \"/openapi/v2\",\n    \"/openapi/v3\",\n"
                          "    \"/openid/v1/jwks\",\n    \"/readyz\",\n"
                          "    \"/version\"\n  ]\n}");
     kin__request_answer_text(request, 200, "application/json", &text);
@@ -183,6 +184,8 @@ void kin__pages_handle(struct kin__request *request)
         pages_health(request, rest);
     else if (is_read && pages_is(request, "/metrics"))
         kin__request_metrics_handle(request);
+    else if (is_read && pages_is(request, "/openapi/v2"))
+        kin__openapi_v2_handle(request);
     else if (is_read && pages_is_below(request, "/openapi/v3", &rest))
         kin__openapi_handle(request, rest);
     else if (is_read && pages_is(request, "/.well-known/openid-configuration"))
