@@ -57,6 +57,18 @@ static void check_exclusive(struct kin__causes *causes,
                              "set");
 }
 
+static void check_status(struct kin__causes *causes, kin_value status)
+{
+    static const char *const NUMBERS[] = {"disruptionsAllowed",
+                                          "currentHealthy", "desiredHealthy",
+                                          "expectedPods"};
+    const struct kin__at *at = KIN__AT(ROOT, "status");
+
+    for (size_t i = 0; i < sizeof(NUMBERS) / sizeof(NUMBERS[0]); i++)
+        kin__check_at_least(causes, KIN__AT(at, NUMBERS[i]),
+                            kin__get(status, NUMBERS[i]), 0);
+}
+
 static void disruption_budget_validate(struct kin__causes *causes,
                                        kin_value object)
 {
@@ -71,6 +83,7 @@ static void disruption_budget_validate(struct kin__causes *causes,
                                   /* is_share= */ true);
     kin__check_selector(causes, KIN__AT(at, "selector"),
                         kin__get(spec, "selector"));
+    check_status(causes, kin__get(object, "status"));
 }
 
 const struct kin__kind_impl kin__kind_disruption_budget = {

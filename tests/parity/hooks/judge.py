@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Compares tokens of service accounts and webhooks on two API servers.
+"""Compares tokens of service accounts, evictions and webhooks on two API
+servers.
 
 usage: judge.py REAL KIN [--group TEXT] [--differences FILE] [--verbose]
 
@@ -19,6 +20,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)),
 # pylint: disable=wrong-import-position
 import compare  # noqa: E402
 
+import evictions  # noqa: E402
 import identity  # noqa: E402
 
 UUID = r'[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -147,7 +149,8 @@ class BarePlay(Play):
         return self.bares[number]
 
 
-PARTS = {'identity': identity.play_identity}
+PARTS = {'identity': identity.play_identity,
+         'evictions': evictions.play_evictions}
 
 
 def prepare(server):
