@@ -67,6 +67,21 @@ until_it_works() {
     echo "session.sh: still fails after $try tries: $*" >&2
 }
 
+# The claims of a new token, without values that differ.
+claims_of() { # ACCOUNT [FLAG]...
+    k create token "$@" | python3 -c '
+import base64, json, sys
+claims = json.loads(base64.urlsafe_b64decode(
+    sys.stdin.read().split(".")[1] + "=="))
+for name in ("jti", "iss"):
+    claims.pop(name)
+claims["lifetime"] = claims.pop("exp") - claims.pop("iat")
+if claims["aud"][0].startswith("https://"):
+    claims["aud"] = "issuer"
+claims.pop("nbf")
+print(json.dumps(claims, indent=1, sort_keys=True))'
+}
+
 edit_with() {
     local program=$1
     shift
@@ -270,6 +285,35 @@ step delete-crd kubectl delete crd widgets.parity.example.com
 # Authorization.
 step can-i k auth can-i create pods
 step can-i-all k auth can-i '*' '*'
+
+# Identity.
+step whoami k auth whoami
+step whoami-as k auth whoami --as jane --as-group a --as-group b -o yaml
+step create-account k create serviceaccount robot
+step create-token claims_of robot
+step create-token-bound claims_of robot --audience a --audience b \
+    --duration 1h --bound-object-kind Secret --bound-object-name made
+step create-token-short k create token robot --duration 1s
+step create-token-nobody k create token nobody
+
+# What every cluster has after its start.
+bootstrap='kubernetes.io/bootstrapping=rbac-defaults'
+step get-clusterroles k get clusterroles -l $bootstrap
+step get-clusterrolebindings k get clusterrolebindings -l $bootstrap -o wide
+step get-roles kubectl get roles -A -l $bootstrap
+step get-rolebindings kubectl get rolebindings -A -l $bootstrap -o wide
+step describe-clusterrole k describe clusterrole system:aggregate-to-edit
+step get-priorityclasses k get priorityclass system-node-critical \
+    system-cluster-critical
+step get-apiservices k get apiservice v1. v1.apps v2.autoscaling
+step get-apiservice-yaml k get apiservice v1.apps -o yaml \
+    --show-managed-fields
+step get-componentstatus k get componentstatus etcd-0
+
+# Evictions.
+step evict k create --raw "/api/v1/namespaces/$ns/pods/p2/eviction" -f - <<EVICT
+{"apiVersion": "policy/v1", "kind": "Eviction", "metadata": {"name": "p2"}}
+EVICT
 
 # Deleting.
 step delete-pod k delete pod p1
