@@ -740,6 +740,25 @@ static void api_unknown(struct kin__request *request)
         kin__request_answer_no_page(request);
 }
 
+/* Kubernetes warns each client of these resources. */
+static void api_warn(struct kin__request *request)
+{
+    static const struct {
+        const char *plural; /* of the core group */
+        const char *text;
+    } deprecated[] = {
+        {"componentstatuses", "v1 ComponentStatus is deprecated in v1.19+"},
+        {"endpoints", "v1 Endpoints is deprecated in v1.33+; use "
+                      "discovery.k8s.io/v1 EndpointSlice"},
+    };
+    const struct kin__resource *resource = request->resource;
+
+    for (size_t i = 0; i < sizeof(deprecated) / sizeof(deprecated[0]); i++)
+        if (resource->group.len == 0 &&
+            kin_str_eq(resource->plural, kin_s(deprecated[i].plural)))
+            kin__request_warn(kin_s(deprecated[i].text), request);
+}
+
 enum kin__api_next kin__api_handle(struct kin__request *request, kin_str accept)
 {
     const struct kin__route *route = &request->route;
@@ -758,6 +777,7 @@ enum kin__api_next kin__api_handle(struct kin__request *request, kin_str accept)
     }
     if (!api_accepts(request, accept))
         return KIN__API_DONE;
+    api_warn(request);
     if (kin__reviews_handle(request) || kin__token_request_handle(request))
         return KIN__API_DONE;
     request->handle = api_verbs[verb].handle;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/apiservices.h"
 
+#include <assert.h>
+
 #include "base/str.h"
 #include "server/bootstrap.h"
 
@@ -98,6 +100,7 @@ int kin__apiservices_sync(struct kin__engine *engine,
         KIN__S("apiservices"));
     int r = 0;
 
+    assert(catalog->number > 0);
     if (catalog->number == *number)
         return 0;
     if (services)

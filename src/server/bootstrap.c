@@ -77,6 +77,7 @@ static int boot_create(const struct boot *boot,
     KIN__AUTO_WRITTEN written = {0};
     struct kin__target all = *target;
 
+    assert(target->name.len > 0);
     all.name = KIN__S("");
     int r = kin__engine_create(boot->engine, &all, value, &boot_opts, &written,
                                &failure);
@@ -158,6 +159,7 @@ static void boot_item(struct boot *boot, enum boot_list list)
         [BOOT_RULES] = "\"rules\":[",
         [BOOT_SUBJECTS] = "\"subjects\":["};
 
+    assert(list != BOOT_NONE && boot->body.buf.len > 0);
     if (boot->list != list) {
         boot_close_list(boot);
         kin__text_raw(&boot->body, ",");
@@ -198,6 +200,8 @@ static void boot_head(struct boot *boot, kin_str rest, bool is_binding)
 {
     kin_str space = boot_word(&rest);
     struct kin__text *body = &boot->body;
+
+    assert(body->buf.len == 0);
 
     boot->group = KIN__S(RBAC);
     if (is_binding)

@@ -8,6 +8,7 @@
  * does not count it any more.  As in Kubernetes, the disruption stays taken if
  * the deletion fails afterwards.
  */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -96,6 +97,8 @@ static kin_spot put_condition(kin_edit *edit, kin_value object,
     size_t index = condition_index(conditions, condition->type);
     kin_spot list = kin_edit_at(edit, "status.conditions");
     bool is_new = index == kin_value_count(conditions);
+
+    assert(edit && condition->type);
     kin_spot spot = is_new ? kin_edit_append(edit, list)
                            : kin_edit_element(edit, list, index);
     kin_str status = condition_str(conditions, condition->type, "status");
@@ -151,6 +154,8 @@ static bool pod_is_ready(const struct evicting *evicting)
 static int report_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     const struct kin__delete_opts *opts = userdata;
+
+    assert(w->old && !opts->is_dry_run);
     const struct condition condition = {.type = "DisruptionTarget",
                                         .status = "True",
                                         .reason = "EvictionByEvictionAPI",
@@ -185,6 +190,8 @@ static int evict_delete(struct evicting *evicting,
     struct kin__deleted deleted = {0};
     KIN_AUTO(kin_object) *reported = NULL;
     int r = 0;
+
+    assert(evicting->target->subresource.len == 0);
 
     status.subresource = KIN__S("status");
     if (!opts.is_dry_run) {
@@ -389,6 +396,8 @@ static int budget_take_once(struct evicting *evicting,
     const struct kin__write_opts opts = {.manager = KIN__S("kube-apiserver")};
     KIN_AUTO(kin_document) *taken = NULL;
     KIN__AUTO_WRITTEN written = {0};
+
+    assert(budget && kin_str_eq(target->subresource, KIN__S("status")));
     int r = budget_check(evicting->failure, budget);
 
     if (r < 0 || evicting->opts.is_dry_run)

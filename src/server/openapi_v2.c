@@ -204,6 +204,7 @@ static void v2_write_kinds(struct kin__text *text,
 static void v2_type(struct kin__text *text, const struct kin__schema *schema,
                     const struct kin__schema_type *type)
 {
+    assert(type && type->model.len > 0);
     kin__text_raw(text, ",\"");
     kin__openapi_type_name(text, type);
     kin__text_raw(text, "\":{\"type\":\"object\"");
@@ -474,9 +475,29 @@ static void v2_write_operation(struct kin__text *text,
     kin__text_raw(text, "}");
 }
 
+static void v2_path_parameters(struct kin__text *text,
+                               const struct v2_path *path)
+{
+    kin__text_raw(text, ",\"parameters\":[");
+    if (path->is_object)
+        kin__text_raw(text, "{\"uniqueItems\":true,\"type\":\"string\","
+                            "\"name\":\"name\",\"in\":\"path\",\"required\":"
+                            "true}");
+    if (path->is_in_namespace)
+        kin__text_printf(text,
+                         "%s{\"uniqueItems\":true,\"type\":\"string\","
+                         "\"name\":\"namespace\",\"in\":\"path\",\"required\":"
+                         "true}",
+                         path->is_object ? "," : "");
+    kin__text_raw(text, "]");
+}
+
 static void v2_write_path(struct kin__text *text, const struct v2_path *path)
 {
     const struct kin__resource *resource = path->resource;
+
+    assert(resource && path->operations);
+    assert(!path->sub || path->is_object);
     unsigned verbs = path->sub ? path->sub->verbs : resource->verbs;
     bool has_one = false;
 
@@ -498,18 +519,8 @@ static void v2_write_path(struct kin__text *text, const struct v2_path *path)
     for (const struct v2_operation *op = path->operations; op->method; op++)
         if (verbs & op->verb)
             v2_write_operation(text, path, op);
-    kin__text_raw(text, ",\"parameters\":[");
-    if (path->is_object)
-        kin__text_raw(text, "{\"uniqueItems\":true,\"type\":\"string\","
-                            "\"name\":\"name\",\"in\":\"path\",\"required\":"
-                            "true}");
-    if (path->is_in_namespace)
-        kin__text_printf(text,
-                         "%s{\"uniqueItems\":true,\"type\":\"string\","
-                         "\"name\":\"namespace\",\"in\":\"path\",\"required\":"
-                         "true}",
-                         path->is_object ? "," : "");
-    kin__text_raw(text, "]}");
+    v2_path_parameters(text, path);
+    kin__text_raw(text, "}");
 }
 
 static const struct kin__schema_type *v2_sub_type(

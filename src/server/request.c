@@ -378,9 +378,12 @@ void kin__request_answer_no_page(struct kin__request *request)
 void kin__request_answer_stream(struct kin__request *request,
                                 const struct kin__http_stream *stream)
 {
-    struct kin__http_header headers[2];
+    struct kin__http_header headers[REQUEST_MAX_HEADERS];
     size_t count = request_common_headers("application/json", headers);
 
+    for (size_t i = 0; i < request->warning_count; i++)
+        headers[count++] = (struct kin__http_header){
+            KIN__S("Warning"), kin_s(request->warnings[i])};
     kin__request_metrics_count(&request->front->metrics, request, 200);
     kin__http_call_stream(request->call,
                           &(struct kin__http_answer){.status = 200,

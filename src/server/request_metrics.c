@@ -192,6 +192,7 @@ int kin__request_metrics_init(struct kin__request_metrics *metrics,
                               const kin_allocator *alloc,
                               struct kin__engine *engine)
 {
+    assert(engine && !metrics->metrics);
     metrics->engine = engine;
     int r = kin_metrics_new(alloc, &metrics->metrics, NULL);
     if (r == 0)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tables of admissionregistration.k8s.io and apiextensions.k8s.io. */
+/* Tables of admissionregistration.k8s.io, apiextensions.k8s.io and
+ * apiregistration.k8s.io, and of componentstatuses. */
 #include "base/str.h"
 #include "server/table_row.h"
 
@@ -52,10 +53,85 @@ static const struct kin__column definitions[] = {
     KIN__COLUMNS_END,
 };
 
+static void service_name(struct kin__row *row, const char *path)
+{
+    kin_value service = kin__row_get(row->object, path);
+
+    kin__cell_begin(row);
+    if (kin_value_exists(service)) {
+        kin__cell_add(row, kin__row_str(service, "namespace"));
+        kin__cell_add(row, KIN__S("/"));
+        kin__cell_add(row, kin__row_str(service, "name"));
+    } else {
+        kin__cell_add(row, KIN__S("Local"));
+    }
+    kin__cell_end(row);
+}
+
+static void service_available(struct kin__row *row, const char *path)
+{
+    kin_value condition = kin__row_condition(kin__row_get(row->object, path),
+                                             "Available");
+    kin_str status = kin__row_str(condition, "status");
+    kin_str reason = kin__row_str(condition, "reason");
+
+    kin__cell_begin(row);
+    kin__cell_add(row,
+                  kin_value_exists(condition) ? status : KIN__S("Unknown"));
+    if (reason.len > 0 && !kin_str_eq(status, KIN__S("True")))
+        kin__cell_addf(row, " (%.*s)", KIN_STR(reason));
+    kin__cell_end(row);
+}
+
+static const struct kin__column services[] = {
+    KIN__COLUMN_NAME,
+    KIN__COLUMN("Service", service_name, "spec.service"),
+    KIN__COLUMN("Available", service_available, "status.conditions"),
+    KIN__COLUMN_AGE,
+    KIN__COLUMNS_END,
+};
+
+static void component_status(struct kin__row *row, const char *path)
+{
+    kin_value condition = kin__row_condition(kin__row_get(row->object, path),
+                                             "Healthy");
+    bool is_healthy = kin_str_eq(kin__row_str(condition, "status"),
+                                 KIN__S("True"));
+
+    kin__cell_begin(row);
+    if (kin_value_exists(condition))
+        kin__cell_add(row,
+                      is_healthy ? KIN__S("Healthy") : KIN__S("Unhealthy"));
+    else
+        kin__cell_add(row, KIN__S("Unknown"));
+    kin__cell_end(row);
+}
+
+/* `path` is a member of the condition. */
+static void component_text(struct kin__row *row, const char *path)
+{
+    kin_value condition = kin__row_condition(
+        kin__row_get(row->object, "conditions"), "Healthy");
+
+    kin__cell_begin(row);
+    kin__cell_add(row, kin__row_str(condition, path));
+    kin__cell_end(row);
+}
+
+static const struct kin__column components[] = {
+    KIN__COLUMN_NAME,
+    KIN__COLUMN("Status", component_status, "conditions"),
+    KIN__COLUMN("Message", component_text, "message"),
+    KIN__COLUMN("Error", component_text, "error"),
+    KIN__COLUMNS_END,
+};
+
 const struct kin__table_kind kin__tables_extensions[] = {
     {"admissionregistration.k8s.io", "mutatingwebhookconfigurations", webhooks},
     {"admissionregistration.k8s.io", "validatingwebhookconfigurations",
      webhooks},
     {"apiextensions.k8s.io", "customresourcedefinitions", definitions},
+    {"apiregistration.k8s.io", "apiservices", services},
+    {"", "componentstatuses", components},
     KIN__TABLES_END,
 };

@@ -15,7 +15,7 @@ here=$(cd "$(dirname "$0")" && pwd)/kubectl
 
 rm -rf "$work"
 mkdir -p "$work"
-"$kin" serve --listen 127.0.0.1:0 --kubeconfig-out "$work/kubeconfig" \
+"$kin" serve --listen 127.0.0.1:0 --tls --kubeconfig-out "$work/kubeconfig" \
     >"$work/serve.log" 2>&1 &
 server=$!
 trap 'kill $server 2>/dev/null || :' EXIT

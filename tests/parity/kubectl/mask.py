@@ -16,6 +16,7 @@ RULES = [
     (r'\bparity-\d+\b', 'parity'),
     (r'\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b',
      'UID'),
+    (r'\b(X509SHA256|JTI)=[0-9a-f-]+', r'\1=ID'),
     (r'\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z', 'TIME'),
     (r'\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} \d{4} '
      r'\d\d:\d\d:\d\d [+-]\d{4}', 'TIME'),

@@ -294,7 +294,7 @@ step create-token claims_of robot
 step create-token-bound claims_of robot --audience a --audience b \
     --duration 1h --bound-object-kind Secret --bound-object-name made
 step create-token-short k create token robot --duration 1s
-step create-token-nobody k create token nobody
+step create-token-missing k create token missing
 
 # What every cluster has after its start.
 bootstrap='kubernetes.io/bootstrapping=rbac-defaults'

@@ -320,6 +320,21 @@ KIN_TEST(prints_other_groups)
          "\"provisioner\":\"p\"}",
          "[\"x (default)\",\"p\",\"Delete\",\"\\u003cunset\\u003e\",false,"
          "\"\\u003cunknown\\u003e\"]"},
+        {"", "componentstatuses",
+         "{" META ",\"conditions\":[{\"type\":\"Healthy\",\"status\":"
+         "\"False\",\"message\":\"m\",\"error\":\"e\"}]}",
+         "[\"x\",\"Unhealthy\",\"m\",\"e\"]"},
+        {"", "componentstatuses", "{" META "}",
+         "[\"x\",\"Unknown\",\"\",\"\"]"},
+        {"apiregistration.k8s.io", "apiservices",
+         "{" META ",\"spec\":{\"service\":{\"namespace\":\"n\",\"name\":"
+         "\"s\"}},\"status\":{\"conditions\":[{\"type\":\"Available\","
+         "\"status\":\"False\",\"reason\":\"R\"}]}}",
+         "[\"x\",\"n/s\",\"False (R)\",\"24h\"]"},
+        {"apiregistration.k8s.io", "apiservices",
+         "{" META ",\"status\":{\"conditions\":[{\"type\":\"Available\","
+         "\"status\":\"True\",\"reason\":\"Local\"}]}}",
+         "[\"x\",\"Local\",\"True\",\"24h\"]"},
         {"apiextensions.k8s.io", "customresourcedefinitions",
          "{" META ",\"spec\":{\"scope\":\"Namespaced\",\"group\":\"g\","
          "\"names\":{\"kind\":\"K\",\"shortNames\":[\"a\",\"b\"]},\"versions\":"
