@@ -84,6 +84,29 @@ KIN_TEST(restores_acknowledged_writes)
     return 0;
 }
 
+/* What is held back is lost in a crash, all of it; a release stores it. */
+KIN_TEST(holds_writes_back)
+{
+    AUTO_PLACE place;
+    TEST_ENGINE test = {0};
+
+    place_init(&place);
+    TRY(reopen(&test, alloc, place.path, NULL));
+    TRY(kin__engine_hold(test.engine, /* is_held= */ true, NULL));
+    TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"a\"}}", NULL));
+    TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"b\"}}", NULL));
+    TRY(kin__engine_hold(test.engine, /* is_held= */ false, NULL));
+    TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"c\"}}", NULL));
+    TRY(kin__engine_hold(test.engine, /* is_held= */ true, NULL));
+    TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"d\"}}", NULL));
+    TRY(reopen(&test, alloc, place.path, NULL));
+    TRY(test_get(&test, CM "/a", NULL));
+    TRY(test_get(&test, CM "/b", NULL));
+    TRY(test_get(&test, CM "/c", NULL));
+    TRY_FAIL(test_get(&test, CM "/d", NULL), KIN_ENOTFOUND);
+    return 0;
+}
+
 KIN_TEST(resumes_watches_and_pages_after_a_restart)
 {
     AUTO_PLACE place;
@@ -416,6 +439,7 @@ int main(int argc, char **argv)
         KIN_TEST_ENTRY(restores_acknowledged_writes),
         KIN_TEST_ENTRY(resumes_watches_and_pages_after_a_restart),
         KIN_TEST_ENTRY(compaction_drops_superseded_rows),
+        KIN_TEST_ENTRY(holds_writes_back),
         KIN_TEST_ENTRY(compaction_on_demand_survives_a_restart),
         KIN_TEST_ENTRY(drops_rows_in_chunks),
         KIN_TEST_ENTRY(examines_remaining_rows_once),
