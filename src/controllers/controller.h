@@ -21,7 +21,8 @@
     X(gc)                                                                      \
     X(simulated_node)                                                          \
     X(deployment)                                                              \
-    X(replicaset)
+    X(replicaset)                                                              \
+    X(disruption)
 
 #define KIN__DECLARE_CONTROLLER(name)                                          \
     extern const kin_manager_descriptor kin__controller_##name;

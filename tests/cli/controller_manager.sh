@@ -137,7 +137,8 @@ end_manager
 said="kin controller-manager: waiting for the lease to run \
 namespace-controller, serviceaccount-controller, \
 root-ca-certificate-publisher-controller, garbage-collector-controller, \
-hollow-node-controller, deployment-controller, replicaset-controller on $url"
+hollow-node-controller, deployment-controller, replicaset-controller, \
+disruption-controller on $url"
 [ "$(cat "$work/manager.err")" = "$said" ] ||
     fail "says $(cat "$work/manager.err")"
 finish
