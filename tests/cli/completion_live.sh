@@ -58,7 +58,7 @@ done
 cat >"$work/more.yaml" <<'MANIFEST'
 apiVersion: rbac.authorization.k8s.io/v1
 kind: ClusterRole
-metadata: {name: "system:basic-user"}
+metadata: {name: "mine:basic-user"}
 ---
 apiVersion: rbac.authorization.k8s.io/v1
 kind: ClusterRole
@@ -112,9 +112,9 @@ expect_offers "" kin get pods web
 expect_offers "import" kin watch pods i
 expect_offers "" kin watch -n blog pods i
 # Cluster-scoped objects, whose names have colons.
-expect_offers "basic-user" kin get clusterroles system : b
-expect_offers "basic-user" kin get clusterroles system :
-expect_offers "system:basic-user" kin get clusterroles ''
+expect_offers "basic-user" kin get clusterroles mine : b
+expect_offers "basic-user" kin get clusterroles mine :
+expect_offers "mine:basic-user" kin get clusterroles mi
 # Types that only the server knows.
 expect_offers "foos.example.com" kin get fo
 expect_offers "pods,foos.example.com" kin get pods,fo

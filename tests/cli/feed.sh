@@ -31,8 +31,9 @@ metadata: {name: third}
 YAML
 
 where() {
-    "$KIN" get configmaps -A --no-headers | grep -v kube-root |
-        awk '{print $1 "/" $2}' | sort | tr '\n' ' '
+    "$KIN" get configmaps -A --no-headers |
+        grep -v 'kube-root\|extension-apiserver' | awk '{print $1 "/" $2}' |
+        sort | tr '\n' ' '
 }
 
 why="$work/m.yaml: error: ConfigMap \"a\": its namespace \"other\" does not \

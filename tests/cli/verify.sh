@@ -43,7 +43,7 @@ version=$("$KIN" get configmaps --server "$url" c -n kube-system \
 
 run verify configmaps --server "$url"
 equal="configmaps: cache and server are equal at version"
-grep -qx "$equal $version, 3 objects" "$work/out" || fail "equal: $out"
+grep -qx "$equal $version, 4 objects" "$work/out" || fail "equal: $out"
 [ "$status" = 0 ] || fail "equal: status $status, $err"
 run verify cm --server "$url" -n default --after 1ms
 grep -q "equal at version [0-9]*, 2 objects" "$work/out" || fail "-n: $out$err"
@@ -64,7 +64,7 @@ grep -q '^- default/x [0-9]*: not on the server$' "$work/out" ||
     fail "additional: $out"
 [ "$(wc -l <"$work/out")" = 4 ] || fail "lines: $out"
 differ="configmaps: cache and server differ at version $version"
-grep -qx "kin verify: $differ: 3 of 3 objects" "$work/err" ||
+grep -qx "kin verify: $differ: 3 of 4 objects" "$work/err" ||
     fail "different: $err"
 
 # The version is gone once: compared at the next one.
