@@ -176,6 +176,9 @@ static void v2_add_kind(struct v2_kinds *kinds, kin_str group, kin_str version,
                                    ? ","
                                    : ",\"x-kubernetes-group-version-kind\":[");
     kinds->is_open = true;
+    /* Those of all groups are presented as kinds of the core group. */
+    if (kin_str_eq(group, KIN__S("meta.k8s.io")))
+        group = KIN__S("");
     v2_gvk(kinds->text, group, version, kind);
 }
 
