@@ -181,11 +181,9 @@ static int metrics_set_constants(struct kin__request_metrics *metrics)
     (void)snprintf(version, sizeof(version), "v%.*s+kin-%s", KIN_STR(release),
                    KIN_VERSION_STRING);
     const kin_str values[] = {kin_s(version), major, minor, KIN__S("linux")};
+    int64_t now_s = kin__clock_wall_ns(/* clock= */ NULL) / KIN__NS_PER_S;
     int r = kin_metric_set(metrics->info, values, 1);
-    return r < 0 ? r
-                 : kin_metric_set(
-                       metrics->started, NULL,
-                       (double)(kin__clock_wall_ns(NULL) / KIN__NS_PER_S));
+    return r < 0 ? r : kin_metric_set(metrics->started, NULL, (double)now_s);
 }
 
 int kin__request_metrics_init(struct kin__request_metrics *metrics,
