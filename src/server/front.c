@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "schema/schema.h"
 #include "server/front_internal.h"
 
 /* Statuses of requests that the HTTP server rejects; the last one is the
@@ -178,7 +179,9 @@ int kin__front_start(const kin_allocator *alloc,
     http.on_request = front_on_request;
     http.userdata = front;
     http.is_authenticated = kin__auth_is_required(opts->auth);
-    int r = kin__request_metrics_init(&front->metrics, alloc, front->engine);
+    int r = kin__request_metrics_init(&front->metrics, alloc, front->engine,
+                                      front->schema ? front->schema->release
+                                                    : KIN__S("1.37.1"));
     if (r < 0)
         return kin_error_set(err, r, NULL);
     r = kin__http_server_start(alloc, &http, &front->http, err);

@@ -170,10 +170,10 @@ static int metrics_add_all(struct kin__request_metrics *metrics)
                                    &metrics->started, NULL);
 }
 
-static int metrics_set_constants(struct kin__request_metrics *metrics)
+static int metrics_set_constants(struct kin__request_metrics *metrics,
+                                 kin_str release)
 {
     char version[64];
-    kin_str release = KIN__S("1.37.1");
     kin_str rest = release;
     kin_str major = kin__str_cut(&rest, '.');
     kin_str minor = kin__str_cut(&rest, '.');
@@ -188,7 +188,7 @@ static int metrics_set_constants(struct kin__request_metrics *metrics)
 
 int kin__request_metrics_init(struct kin__request_metrics *metrics,
                               const kin_allocator *alloc,
-                              struct kin__engine *engine)
+                              struct kin__engine *engine, kin_str release)
 {
     assert(engine && !metrics->metrics);
     metrics->engine = engine;
@@ -196,7 +196,7 @@ int kin__request_metrics_init(struct kin__request_metrics *metrics,
     if (r == 0)
         r = metrics_add_all(metrics);
     if (r == 0)
-        r = metrics_set_constants(metrics);
+        r = metrics_set_constants(metrics, release);
     if (r == 0)
         kin__collector_attach(&metrics->collector, metrics->metrics,
                               metrics_collect, metrics);

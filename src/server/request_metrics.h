@@ -29,10 +29,12 @@ struct kin__request_metrics {
     kin_metric *started;
 };
 
-/* 0 or KIN_ENOMEM. */
+/* @param release  of Kubernetes: "1.37.1"
+ * @return 0 or KIN_ENOMEM */
 int kin__request_metrics_init(struct kin__request_metrics *metrics,
                               const kin_allocator *alloc,
-                              struct kin__engine *engine) KIN_NODISCARD;
+                              struct kin__engine *engine,
+                              kin_str release) KIN_NODISCARD;
 /* No request and no scrape may be running. */
 void kin__request_metrics_done(struct kin__request_metrics *metrics);
 

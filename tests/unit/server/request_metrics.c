@@ -29,7 +29,8 @@ KIN_TEST(shows_objects_and_watches)
 
     kin__buf_init(&text, alloc, 1 << 20);
     TRY(test_engine_init(&test, alloc, NULL));
-    TRY(kin__request_metrics_init(&metrics, alloc, test.engine));
+    TRY(kin__request_metrics_init(&metrics, alloc, test.engine,
+                                  KIN__S("1.2.3")));
     KIN__AUTO_RESOURCE *pods = test_resource(&test, "v1/pods");
     /* A count that finds no memory is lost. */
     kin__request_metrics_watch(&metrics, pods, /* is_namespaced= */ true, 1);
@@ -38,7 +39,8 @@ KIN_TEST(shows_objects_and_watches)
     assert_non_null(strstr(text.ptr, "\napiserver_resource_objects{group=\"\","
                                      "resource=\"namespaces\"} 4\n"));
     assert_non_null(strstr(text.ptr, "\nkin_server_writes_total 4\n"));
-    assert_non_null(strstr(text.ptr, "\nkubernetes_build_info{"));
+    assert_non_null(
+        strstr(text.ptr, "\nkubernetes_build_info{git_version=\"v1.2.3"));
     return 0;
 }
 
