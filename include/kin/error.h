@@ -48,7 +48,8 @@ KIN_BEGIN_DECLS
     X(EUNSUPPORTED, -17, "not supported")                                      \
     X(ECLOSED, -18, "closed")                                                  \
     X(ESERVER, -19, "the server failed")                                       \
-    X(EINTERNAL, -20, "internal error")
+    X(EINTERNAL, -20, "internal error")                                        \
+    X(EAMBIGUOUS, -21, "ambiguous")
 
 /** The codes: KIN_OK and KIN_ENOMEM, KIN_EINVAL, ... */
 enum kin_error_code {

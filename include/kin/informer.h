@@ -250,6 +250,20 @@ typedef struct kin_informer_opts {
                      from a queue of kind IN_ORDER; 0: 1, at most 1,000.  Not
                      with a store */
     bool is_retried; /**< controllers: see B in kin/controller.h */
+    /** Informers: how long deleted objects, and values that objects no longer
+     * have in an index, stay readable; see kin/past.h.  0: not at all; at most
+     * a day. */
+    int64_t remember_ms;
+    uint64_t remember_max_bytes; /**< informers: limit for the memory of the
+                                    past; the oldest is dropped early.  0: 64
+                                    MiB */
+    int64_t remember_delay_ms;   /**< informers: the longest time that an event
+                                    takes to arrive while the watch is open; 0:
+                                    1,000 */
+    int64_t remember_skew_ms;    /**< informers: the largest difference between
+                                    the clocks of server, nodes, this program,
+                                    and the source of the times that are looked
+                                    up */
 } kin_informer_opts;
 
 /**
@@ -554,6 +568,11 @@ typedef struct kin_informer_stats {
     uint64_t values;   /**< distinct values in the cache; equal values are
                             shared */
     size_t isolated;   /**< objects that could not be decoded or stored */
+    size_t past_entries;   /**< remembered; see kin/past.h */
+    uint64_t past_bytes;   /**< of these, with an estimate for objects that only
+                              they keep; not part of `bytes`, except for values
+                              of objects */
+    uint64_t past_dropped; /**< entries dropped before their time */
 } kin_informer_stats;
 
 /**

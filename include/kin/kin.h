@@ -70,6 +70,7 @@
 #include <kin/metrics.h>
 #include <kin/object.h>
 #include <kin/owner.h>
+#include <kin/past.h>
 #include <kin/patch.h>
 #include <kin/path.h>
 #include <kin/probes.h>

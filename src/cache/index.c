@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "cache/past.h"
 
 enum {
     CAP_SPARE = 4,
@@ -465,12 +466,16 @@ static void posting_end(struct kin__posting *posting, kin__seq seq)
                           memory_order_relaxed);
 }
 
-static void index_end(struct kin__index *index, struct kin__member member)
+static void index_end(struct kin__index *index, uint32_t object,
+                      struct kin__member member)
 {
     struct kin__postings *postings = index_postings(index, member.value);
     struct kin__posting *items = kin__postings_items(postings);
 
     assert(postings_current(postings, member.place));
+    if (index->past)
+        kin__past_value_ended(index->past, index, object,
+                              kin__version_text(&postings->version));
     posting_end(&items[member.place], index_next_seq(index));
     postings_count(postings, -1, 0);
     postings_settle(postings);
@@ -536,8 +541,19 @@ static void index_end_missing(struct kin__index *index, uint32_t object,
     for (uint32_t i = 0; i < old_count; i++) {
         struct kin__member member = word_at(index->members[object], i);
         if (!kin__index_values_have(index, values, member.value))
-            index_end(index, member);
+            index_end(index, object, member);
     }
+}
+
+static struct kin__member index_begin(struct kin__index *index, uint32_t object,
+                                      uint32_t value)
+{
+    if (index->past)
+        kin__past_value_began(
+            index->past, index, object,
+            kin__version_text(&index_postings(index, value)->version));
+    return (struct kin__member){.value = value,
+                                .place = index_append(index, value, object)};
 }
 
 /* Returns the member of one value: the present one, or a new one.  The present
@@ -550,8 +566,7 @@ static struct kin__member index_member(struct kin__index *index,
     if (members_have(index, object, value, &member))
         kin__index_unreserve(index, value);
     else
-        member = (struct kin__member){
-            .value = value, .place = index_append(index, value, object)};
+        member = index_begin(index, object, value);
     return member;
 }
 
@@ -643,6 +658,20 @@ void kin__index_set_values(struct kin__index *index, uint32_t object,
     for (uint32_t i = 0; i < values->count; i++)
         kin__index_unreserve(index, values->ids[i]);
     kin__free(index->alloc, members);
+}
+
+void kin__index_each_value(const struct kin__index *index, uint32_t object,
+                           void (*each)(kin_str value, void *userdata),
+                           void *userdata)
+{
+    uint32_t count = kin__index_count(index, object);
+
+    for (uint32_t i = 0; i < count; i++) {
+        struct kin__member member = word_at(index_word(index, object), i);
+        const struct kin__postings *postings = index_postings(index,
+                                                              member.value);
+        each(kin__version_text(&postings->version), userdata);
+    }
 }
 
 /* ---- life cycle ---- */

@@ -85,6 +85,8 @@ struct kin__index {
     size_t bytes; /* of lists and members */
     size_t room;  /* capacity of all lists, in places */
     size_t taken; /* of these, what lists without spare capacity would need */
+    struct kin__past *past; /* borrowed; NULL: changes are not remembered */
+    int64_t past_since_ns;  /* nor were they before */
 };
 
 /* All indexes of a store; a version. */
@@ -218,6 +220,11 @@ void kin__index_values_mark(struct kin__index *index,
 bool kin__index_values_have(const struct kin__index *index,
                             const struct kin__index_values *values,
                             uint32_t id);
+
+/* Wide: calls `each` for the current values of an object. */
+void kin__index_each_value(const struct kin__index *index, uint32_t object,
+                           void (*each)(kin_str value, void *userdata),
+                           void *userdata);
 
 /* Returns the number of values of an object. */
 uint32_t kin__index_count(const struct kin__index *index, uint32_t object);

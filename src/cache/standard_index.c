@@ -90,7 +90,7 @@ static kin_value part_of(const kin_object *object, const char *key)
     return member_of(kin_object_value(object), key);
 }
 
-static bool pod_is_in_host_network(const kin_object *pod)
+bool kin__pod_is_in_host_network(const kin_object *pod)
 {
     bool is = false;
 
@@ -112,8 +112,7 @@ static bool has_condition(kin_value status, const char *type, const char *state)
     return false;
 }
 
-/* Whether a pod has given its addresses back: the status keeps them. */
-static bool pod_has_ended(const kin_object *pod)
+bool kin__pod_has_ended(const kin_object *pod)
 {
     kin_value status = part_of(pod, "status");
     kin_str phase = text_of(status, "phase");
@@ -153,9 +152,28 @@ static int addresses_emit(kin_value owner, const char *one, const char *many,
 
 static int pod_ip_emit(const kin_object *pod, kin_index_sink *sink)
 {
-    if (pod_is_in_host_network(pod) || pod_has_ended(pod))
+    if (kin__pod_is_in_host_network(pod) || kin__pod_has_ended(pod))
         return 0;
     return addresses_emit(part_of(pod, "status"), "podIP", "podIPs", sink);
+}
+
+static bool is_address_of(kin_str text, size_t len)
+{
+    kin_index_value value;
+
+    return value_of_address(text, &value) == 0 && value.len == len;
+}
+
+bool kin__pod_has_address_like(const kin_object *pod, size_t len)
+{
+    kin_value status = part_of(pod, "status");
+    kin_value list = member_of(status, "podIPs");
+    size_t count = kin_value_count(list);
+    bool has = is_address_of(text_of(status, "podIP"), len);
+
+    for (size_t i = 0; !has && i < count; i++)
+        has = is_address_of(text_of(kin_value_at(list, i), "ip"), len);
+    return has;
 }
 
 static int cluster_ip_emit(const kin_object *service, kin_index_sink *sink)
@@ -232,9 +250,9 @@ static int host_port_emit(const kin_object *pod, kin_index_sink *sink)
     kin_value status = part_of(pod, "status");
     int r = 0;
 
-    if (pod_has_ended(pod))
+    if (kin__pod_has_ended(pod))
         return 0;
-    if (pod_is_in_host_network(pod))
+    if (kin__pod_is_in_host_network(pod))
         r = addresses_emit(status, "hostIP", "hostIPs", sink);
     if (r == 0)
         r = host_ports_emit(status, member_of(spec, "containers"), sink);

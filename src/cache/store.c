@@ -20,6 +20,7 @@
 #include "base/pages.h"
 #include "base/str.h"
 #include "cache/notifier.h"
+#include "cache/past.h"
 #include "cache/replace.h"
 #include "object/blocks.h"
 #include "object/builder.h"
@@ -222,6 +223,7 @@ kin_store *kin_store_free(kin_store *store)
 {
     if (!store)
         return NULL;
+    store->past = kin__past_free(store->past);
     /* Current versions first: their lists still contain ended ones, which the
      * reclaim frees next. */
     store_clear_indexes(store);
@@ -239,6 +241,15 @@ kin_store *kin_store_free(kin_store *store)
     key_destroy(store->key_destroy, store->key_userdata);
     kin__free(store->alloc, store->block);
     return NULL;
+}
+
+int kin__store_remember(kin_store *store, const struct kin__past_opts *opts,
+                        kin_error *err)
+{
+    assert(!store->past && !store->key && store->facts.count == 0 &&
+           kin__store_indexes(store)->count == 1);
+    int r = kin__past_new(store, opts, &store->past);
+    return r < 0 ? kin_error_set(err, r, "store: out of memory") : 0;
 }
 
 /* ---- publishing ---- */
@@ -352,6 +363,9 @@ void kin__store_end(kin_store *store, uint32_t id)
     struct kin__cell *cell = kin__vmap_cell(&store->objects, id);
 
     assert(!kin__cell_is_empty(cell) && store->facts.count > 0);
+    if (store->past)
+        kin__past_begin(store->past, (const kin_object *)kin__cell_now(cell),
+                        /* now= */ NULL, id);
     kin__reclaim_retire(&store->reclaim,
                         kin__cell_clear(cell, kin__store_next_seq(store)),
                         KIN__RECLAIM_OBJECT);
@@ -359,6 +373,8 @@ void kin__store_end(kin_store *store, uint32_t id)
     for (size_t i = kin__store_first_wide(store); i < set->count; i++)
         kin__index_set_values(set->items[i], id, /* values= */ NULL,
                               /* members= */ NULL);
+    if (store->past)
+        kin__past_end(store->past);
     store->facts.count--;
 }
 
@@ -739,6 +755,8 @@ static int build_commit(struct index_build *build, kin_error *err)
                         kin__cell_set(&store->indexes, &build->set->version,
                                       kin__store_next_seq(store)),
                         KIN__RECLAIM_INDEX_SET);
+    for (size_t i = build->old_count; store->past && i < build->set->count; i++)
+        kin__past_index_added(store->past, build->set->items[i]);
     kin__store_publish(store);
     return 0;
 }
@@ -818,10 +836,15 @@ uint64_t kin__store_used_bytes(const kin_store *store)
 }
 
 /* Returns the number of versions that have ended and are not freed yet, and of
- * objects that the store has dropped and references keep. */
+ * objects that the store has dropped and references keep, except those of the
+ * past. */
 static uint64_t store_retained(const kin_store *store)
 {
-    return kin__reclaim_count(&store->reclaim) + store->pool->outside;
+    uint64_t retained = kin__reclaim_count(&store->reclaim) +
+                        store->pool->outside;
+    uint64_t remembered = store->past ? store->past->holders : 0;
+
+    return retained > remembered ? retained - remembered : 0;
 }
 
 /* Whether these use much memory, assuming that each is an object of average

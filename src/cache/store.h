@@ -11,6 +11,7 @@
  *   pool.h      records of objects                         (P1..P4)
  *   txn.h       write transactions
  *   notifier.h  callback for memory that a reader releases (N1..N2)
+ *   past.h      what was true, for a while                 (T1..T4)
  */
 #ifndef KIN_CACHE_STORE_H
 #define KIN_CACHE_STORE_H
@@ -62,6 +63,7 @@ struct kin_store {
     unsigned
         writes_since_reclaim; /* the counter for KIN__STORE_RECLAIM_AFTER */
     struct kin__notifier *notifier; /* owned reference, or NULL */
+    struct kin__past *past;         /* owned; NULL: nothing is remembered */
     /* Limits on the used bytes after a list: for a store that was empty before,
      * and for one that was not.  A larger list is KIN_ELIMIT.  0: no limit. */
     uint64_t max_first_bytes;
@@ -237,6 +239,12 @@ void kin__store_clear_on_garbage(kin_store *store);
 /* Any thread: calls on_garbage after a snapshot that kept garbage was
  * released. */
 void kin__store_snapshot_released(kin_store *store);
+
+struct kin__past_opts;
+/* Starts to remember; the store is empty, and has no keys or indexes of its
+ * own yet.  0 or KIN_ENOMEM. */
+int kin__store_remember(kin_store *store, const struct kin__past_opts *opts,
+                        kin_error *err) KIN_NODISCARD;
 
 /* Publishes the committed writes and resets the transaction. */
 void kin__store_publish(kin_store *store);

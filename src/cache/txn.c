@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/pages.h"
+#include "cache/past.h"
 #include "cache/store.h"
 #include "object/values.h"
 
@@ -605,9 +606,16 @@ static void put_commit_old(kin_store *store, struct kin__txn_put *put,
         KIN__RECLAIM_OBJECT);
 }
 
+static const kin_object *store_now(const kin_store *store, uint32_t id)
+{
+    return (const kin_object *)kin__cell_now(
+        kin__vmap_cell(&store->objects, id));
+}
+
 static void put_commit(kin_store *store, struct kin__txn_put *put)
 {
     struct kin__txn *txn = &store->txn;
+    const kin_object *old = NULL;
     uint32_t id = put->id;
 
     if (put->is_same)
@@ -617,6 +625,8 @@ static void put_commit(kin_store *store, struct kin__txn_put *put)
         id = kin__vmap_lookup(&store->objects,
                               kin__version_text(&put->object->version),
                               put->hash);
+    if (store->past && id != 0)
+        old = store_now(store, id);
     if (id == 0)
         put_commit_new(store, put);
     else
@@ -624,8 +634,12 @@ static void put_commit(kin_store *store, struct kin__txn_put *put)
     id = put->object->id;
     put->id = id;
     (void)txn_touch(txn, id);
+    if (store->past)
+        kin__past_begin(store->past, old, put->object, id);
     for (uint32_t i = put->group_from; i < put->group_end; i++)
         group_set(txn, &txn->groups[i], id);
+    if (store->past)
+        kin__past_end(store->past);
 }
 
 void kin__txn_commit_some(kin_store *store, size_t from, size_t count)

@@ -9,7 +9,9 @@
 #include "base/error.h"
 #include "base/str.h"
 #include "cache/store.h"
+#include "informer/arrivals.h"
 #include "informer/decoder.h"
+#include "informer/known.h"
 #include "informer/limit.h"
 #include "informer/publication.h"
 #include "informer/transform.h"
@@ -50,12 +52,14 @@ struct kin__core {
     bool is_closed;  /* the reflector ignores the rest of it */
     int64_t now_ns;  /* of the current call */
 
-    bool has_moved;       /* see kin__core_take_moved() */
-    bool is_resyncing;    /* visit the objects of all namespaces */
+    bool has_moved; /* see kin__core_take_moved() */
+    struct kin__known
+        known;            /* those that its lists replace; for a resync all */
     bool is_full;         /* the limit was hit: reclaim what is dropped */
     int64_t relaxed_ns;   /* of the first: kin__core_relax(); 0: never called */
     int64_t confirmed_ns; /* when the server last confirmed the state; -1:
                              never */
+    struct kin__arrivals arrivals; /* their times, for the past */
 };
 
 /* The payload of an item. */
@@ -95,6 +99,7 @@ static void core_moved(struct kin__core *self)
 {
     self->confirmed_ns = self->now_ns;
     self->has_moved = true;
+    kin__arrivals_confirm(&self->arrivals);
 }
 
 /* Checks the limit; releases the value if there is no room for it. */
@@ -129,14 +134,6 @@ static struct kin__announcer core_announcer(const struct kin__core *self)
         .is_initial = !kin__core_has_list(self),
         .now_ns = self->now_ns,
     };
-}
-
-static void core_notify_gone(struct kin__core *self,
-                             const struct kin__gone *gone)
-{
-    const struct kin__announcer announcer = core_announcer(self);
-
-    kin__announce_gone(&announcer, gone);
 }
 
 /* The caller has called core_prepare(), so this cannot fail. */
@@ -199,13 +196,15 @@ static int core_remove(struct kin__core *self, const struct kin__gone *gone,
 {
     int r = core_prepare(self, 1, err);
 
+    kin__arrivals_gone(&self->arrivals, gone->object, gone->is_isolated);
     if (r == 0)
         r = kin__store_delete(self->store, kin_object_key(gone->object),
                               gone->version.len > 0 ? &gone->version : NULL,
                               /* ret_old= */ NULL, err);
     if (r < 0)
         return r;
-    core_notify_gone(self, gone);
+    const struct kin__announcer announcer = core_announcer(self);
+    kin__announce_gone(&announcer, gone);
     core_moved(self);
     return 0;
 }
@@ -424,39 +423,12 @@ static int core_drain(struct kin__core *self, kin_error *err)
     return 0;
 }
 
-static const kin_object *known_get(kin_str key, void *userdata)
-{
-    const struct kin__core *self = userdata;
-
-    return kin__store_peek(self->store, key);
-}
-
-static int known_each(int (*take)(const kin_object *object, void *context),
-                      void *context, void *userdata)
-{
-    struct kin__core *self = userdata;
-    KIN_AUTO(kin_snapshot) *snapshot = kin_snapshot_new(self->store);
-    /* Those that the lists of this core replace. */
-    bool is_all = self->opts.ns.len == 0 || self->is_resyncing;
-    kin_iter it = is_all ? kin_snapshot_list(snapshot)
-                         : kin_snapshot_by_index(snapshot,
-                                                 KIN__S(KIN_INDEX_NAMESPACE),
-                                                 self->opts.ns);
-    const kin_object *object = NULL;
-    int r = snapshot ? 0 : KIN_ENOMEM;
-
-    for (object = kin_iter_next(&it); r == 0 && object;
-         object = kin_iter_next(&it))
-        r = take(object, context);
-    return r;
-}
-
 static int core_make_queue(struct kin__core *self, kin_error *err)
 {
     kin_known_objects known = {.size = sizeof(kin_known_objects),
-                               .get = known_get,
-                               .each = known_each,
-                               .userdata = self};
+                               .get = kin__known_get,
+                               .each = kin__known_each,
+                               .userdata = &self->known};
     struct kin__queue_opts opts = {
         .kind = KIN_QUEUE_DELTA, .known = &known, .seed = self->opts.seed};
 
@@ -526,6 +498,7 @@ static int core_stage_begin(void *userdata, kin_error *err)
     kin__predictor_begin_stage(&self->predictor, &self->stage.vals);
     kin__isolated_begin(&self->isolated);
     self->is_full = false;
+    kin__arrivals_list(&self->arrivals);
     return 0;
 }
 
@@ -742,6 +715,10 @@ static int core_stage_publish(kin_str resource_version, void *userdata,
                               kin_error *err)
 {
     struct kin__core *self = userdata;
+
+    kin__arrivals_publish(
+        &self->arrivals, /* is_first= */ !kin__core_has_list(self),
+        kin__reflector_state(self->reflector) == KIN__REFLECTOR_STREAM);
     int r = self->opts.target ? target_publish(self, resource_version, err)
             : self->queue     ? core_publish_by_key(self, resource_version, err)
                           : core_publish_in_order(self, resource_version, err);
@@ -749,6 +726,7 @@ static int core_stage_publish(kin_str resource_version, void *userdata,
     if (r != 0)
         return r;
     core_note_list(self);
+    kin__arrivals_published(&self->arrivals);
     core_moved(self);
     return 0;
 }
@@ -764,6 +742,7 @@ static bool core_publish_some(struct kin__core *self, size_t work)
     self->first->publishing = NULL;
     if (r == 0) {
         core_note_list(self);
+        kin__arrivals_published(&self->arrivals);
         core_moved(self);
     }
     kin__reflector_published(self->reflector, r < 0 ? &err : NULL,
@@ -819,7 +798,7 @@ static int core_resync_all(struct kin__core *self, kin_error *err)
     int r = kin__processor_prepare_list(self->processor, stats.objects);
     if (r < 0)
         return kin_error_set(err, r, "handlers: %s", kin_error_text(r));
-    r = known_each(resync_notify, self, self);
+    r = kin__known_each(resync_notify, self, &self->known);
     kin__processor_settle(self->processor);
     return r < 0 ? kin_error_set(err, r, "resync: %s", kin_error_text(r)) : 0;
 }
@@ -833,9 +812,9 @@ static int core_resync(void *userdata, kin_error *err)
 
     if (target)
         return target->on_resync ? target->on_resync(err, target->userdata) : 0;
-    self->is_resyncing = true;
+    self->known.is_all = true;
     int r = core_resync_all(self, err);
-    self->is_resyncing = false;
+    self->known.is_all = false;
     return r;
 }
 
@@ -894,6 +873,7 @@ static int core_apply_item(struct kin__core *self,
 {
     const kin_reflector_store *target = self->opts.target;
 
+    kin__arrivals_event(&self->arrivals);
     if (item->bad)
         return core_isolate(self, item->type, item->bad, item->error, err);
     if (item->type == KIN__EVENT_BOOKMARK)
@@ -1051,6 +1031,7 @@ static int core_fail(struct kin__core *core, uint64_t number, int code,
     if (core->is_closed || core->number != number)
         return KIN_ECLOSED;
     core->is_closed = true;
+    kin__arrivals_close(&core->arrivals, /* is_clean= */ false);
     core->opts.ops.cancel(core->opts.ops.userdata);
     kin__reflector_ended(core->reflector, core_refuse(core, code, err), err,
                          core->now_ns);
@@ -1069,6 +1050,7 @@ static int core_feed(struct kin__core *core, kin_str bytes, bool is_padded,
 
     kin__processor_assert_held(core->processor);
     core->now_ns = now_ns;
+    kin__arrivals_tick(&core->arrivals);
     if (kin__core_is_publishing(core))
         kin__core_finish(core); /* the bytes follow an end mark */
     if (core->is_closed || core->number != number)
@@ -1101,6 +1083,7 @@ void kin__core_rest(struct kin__core *core)
     if (kin__core_is_busy(core))
         return;
     kin__decoder_trim(&core->decoder);
+    kin__arrivals_expire(&core->arrivals);
     kin__store_trim(core->store);
     kin__arena_rest(kin__store_arena(core->store));
 }
@@ -1123,9 +1106,12 @@ void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
     kin_error cut = KIN_ERROR_INIT;
 
     core->now_ns = now_ns;
+    kin__arrivals_tick(&core->arrivals);
     kin__core_finish(core);
     if (core->is_closed)
         return;
+    kin__arrivals_close(&core->arrivals,
+                        /* is_clean= */ end == KIN__END_WHOLE);
     if (end == KIN__END_WHOLE &&
         kin__decoder_finish(&core->decoder, &cut) < 0) {
         end = KIN__END_REFUSED;
@@ -1161,6 +1147,7 @@ static void core_cancel(void *userdata)
     struct kin__core *self = userdata;
 
     self->is_closed = true;
+    kin__arrivals_close(&self->arrivals, /* is_clean= */ false);
     self->opts.ops.cancel(self->opts.ops.userdata);
 }
 
@@ -1268,7 +1255,11 @@ static int core_make_store(struct kin__core *self, kin_error *err)
     core_hook_store(self);
     if (self->opts.projection)
         kin__arena_set_partial(arena);
-    return self->opts.is_secret ? kin__arena_set_secret(arena, err) : 0;
+    r = self->opts.past.clock
+            ? kin__store_remember(self->store, &self->opts.past, err)
+            : 0;
+    return r == 0 && self->opts.is_secret ? kin__arena_set_secret(arena, err)
+                                          : r;
 }
 
 /* Staged objects predict the next item, but not while they are published. */
@@ -1308,6 +1299,10 @@ static int core_make_parts(struct kin__core *self, kin_error *err)
 
     if (r < 0)
         return r;
+    self->known = (struct kin__known){.store = self->store,
+                                      .ns = self->opts.ns};
+    kin__arrivals_init(&self->arrivals, self->store->past,
+                       self->opts.past.delay_ns);
     kin__predictor_init(&self->predictor, self->store, self->opts.alloc);
     kin__stage_init(&self->stage, kin__store_arena(self->store),
                     self->opts.alloc);
@@ -1373,6 +1368,7 @@ struct kin__core *kin__core_free(struct kin__core *core)
         kin__predictor_done(&core->predictor);
         kin__isolated_done(&core->isolated);
     }
+    kin__arrivals_done(&core->arrivals);
     core_unhook_store(core);
     if (core->owns_store)
         core->store = kin_store_free(core->store);
@@ -1454,6 +1450,7 @@ void kin__core_stop(struct kin__core *core)
 void kin__core_tick(struct kin__core *core, int64_t now_ns)
 {
     core->now_ns = now_ns;
+    kin__arrivals_tick(&core->arrivals);
     kin__core_finish(core);
     kin__reflector_tick(core->reflector, now_ns);
     kin__processor_wake(core->processor);
@@ -1462,7 +1459,10 @@ void kin__core_tick(struct kin__core *core, int64_t now_ns)
 void kin__core_opened(struct kin__core *core, int64_t now_ns)
 {
     core->now_ns = now_ns;
+    kin__arrivals_tick(&core->arrivals);
     kin__reflector_opened(core->reflector, now_ns);
+    if (kin__reflector_state(core->reflector) == KIN__REFLECTOR_WATCH)
+        kin__arrivals_open(&core->arrivals);
 }
 
 int kin__core_expect_protobuf(struct kin__core *core, int64_t now_ns)

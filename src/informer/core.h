@@ -29,6 +29,7 @@
 #include <kin/reflector.h>
 #include <kin/store.h>
 
+#include "cache/past.h"
 #include "cache/queue.h"
 #include "informer/kind.h"
 #include "informer/processor.h"
@@ -105,6 +106,8 @@ struct kin__core_opts {
     /* Lists of more objects are published in slices of so many, by the driver;
      * not with a queue by key, a target or a store of its own.  0: at once. */
     size_t slice;
+    /* How long the store remembers.  `clock` NULL: not at all. */
+    struct kin__past_opts past;
     /* The informer's lock, to assert that it is held; borrowed; NULL: none. */
     const struct kin__mutex *mutex;
 };

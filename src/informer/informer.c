@@ -809,6 +809,46 @@ static size_t informer_slice(const kin_informer *self,
     return extras->slice ? extras->slice : KIN__CORE_SLICE;
 }
 
+enum {
+    REMEMBER_MAX_MS = 24 * 3600 * 1000,
+    REMEMBER_DELAY_MS = 1000,
+    REMEMBER_MAX_BYTES = 64 << 20,
+};
+
+static bool remember_is_valid(const kin_informer_opts *opts)
+{
+    return opts->remember_ms >= 0 && opts->remember_ms <= REMEMBER_MAX_MS &&
+           opts->remember_delay_ms >= 0 &&
+           opts->remember_delay_ms <= REMEMBER_MAX_MS &&
+           opts->remember_skew_ms >= 0 &&
+           opts->remember_skew_ms <= REMEMBER_MAX_MS;
+}
+
+/* An object may come and go by a selector without being created or deleted. */
+static struct kin__past_opts informer_past_opts(const kin_informer *self)
+{
+    const kin_informer_opts *opts = &self->opts;
+    int64_t delay_ms = opts->remember_delay_ms ? opts->remember_delay_ms
+                                               : REMEMBER_DELAY_MS;
+
+    if (opts->remember_ms == 0)
+        return (struct kin__past_opts){0};
+    return (struct kin__past_opts){
+        .alloc = self->alloc,
+        .is_secret = opts->is_secret,
+        .clock = self->clock ? self->clock : kin__clock_real(),
+        .keep_ns = kin__time_of_ms(opts->remember_ms),
+        .max_bytes = opts->remember_max_bytes ? opts->remember_max_bytes
+                                              : REMEMBER_MAX_BYTES,
+        .delay_ns = kin__time_of_ms(delay_ms),
+        .skew_ns = kin__time_of_ms(opts->remember_skew_ms),
+        .is_selected = opts->label_selector.len + opts->field_selector.len +
+                               opts->shard_selector.len >
+                           0 ||
+                       opts->tweak,
+    };
+}
+
 static int informer_make_core(kin_informer *self, struct kin__source *source,
                               const struct kin__informer_extras *extras,
                               uint64_t seed, kin_error *err)
@@ -851,6 +891,7 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
         .projection = opts->projection,
         .is_secret = opts->is_secret,
         .slice = informer_slice(self, extras),
+        .past = informer_past_opts(self),
         .mutex = &self->mutex,
     };
 
@@ -1014,6 +1055,7 @@ static int informer_check(const kin_lister_watcher *lw,
         opts->page_limit < 0 ||
         (unsigned)opts->mutation_action > KIN_MUTATION_REPORT ||
         opts->backoff_ms < 0 || opts->backoff_max_ms < 0 ||
+        !remember_is_valid(opts) ||
         (opts->namespace_count > 0 && (!opts->namespaces || opts->ns.len > 0)))
         return kin_error_set(err, KIN_EINVAL, "informer: bad options");
     return informer_check_selectors(opts, err);

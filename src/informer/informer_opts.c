@@ -32,6 +32,10 @@ static const struct option options[] = {
     OPTION(on_mutation, KIN__OPTS_INFORMER),
     OPTION(projection, KIN__OPTS_INFORMER),
     OPTION(queue, KIN__OPTS_INFORMER | KIN__OPTS_CONTROLLER),
+    OPTION(remember_delay_ms, KIN__OPTS_INFORMER),
+    OPTION(remember_max_bytes, KIN__OPTS_INFORMER),
+    OPTION(remember_ms, KIN__OPTS_INFORMER),
+    OPTION(remember_skew_ms, KIN__OPTS_INFORMER),
     OPTION(splits_replaced, KIN__OPTS_INFORMER),
 };
 

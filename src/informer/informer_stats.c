@@ -77,6 +77,17 @@ static void stats_add_source(const struct kin__source *source,
     }
 }
 
+static void stats_add_past(const kin_store *store, kin_informer_stats *ret)
+{
+    struct kin__past_stats past = {0};
+
+    if (store->past)
+        kin__past_get_stats(store->past, &past);
+    ret->past_entries = past.entries;
+    ret->past_bytes = past.bytes;
+    ret->past_dropped = past.dropped;
+}
+
 void kin__informer_stats(kin_informer *informer, int64_t now_ns,
                          kin_informer_stats *ret)
 {
@@ -100,6 +111,7 @@ void kin__informer_stats(kin_informer *informer, int64_t now_ns,
         ret->isolated += kin__isolated_count(
             kin__core_isolated(informer->sources.all[i].core));
     }
+    stats_add_past(kin__core_store(informer->core), ret);
     kin__informer_each_handler(informer, now_ns, stats_add_handler, ret);
 }
 
@@ -395,6 +407,25 @@ static void dump_store(kin_document *doc, const kin_informer *self)
     dump_close(doc);
 }
 
+static void dump_past(kin_document *doc, const kin_store *store)
+{
+    struct kin__past_stats past = {0};
+
+    if (!store->past)
+        return;
+    kin__past_get_stats(store->past, &past);
+    dump_open(doc, "past");
+    dump_int(doc, "entries", (int64_t)past.entries);
+    dump_int(doc, "objects", (int64_t)past.holders);
+    dump_int(doc, "bytes", (int64_t)past.bytes);
+    dump_int(doc, "maxBytes", (int64_t)store->past->opts.max_bytes);
+    dump_int(doc, "dropped", (int64_t)past.dropped);
+    dump_int(doc, "keepMs", store->past->opts.keep_ns / KIN__NS_PER_MS);
+    if (past.complete_ns != KIN__PAST_NEVER)
+        dump_int(doc, "completeSinceMs", past.complete_ns / KIN__NS_PER_MS);
+    dump_close(doc);
+}
+
 static void dump_isolated(const struct kin__isolated_object *object,
                           void *userdata)
 {
@@ -457,6 +488,7 @@ static void dump_all(kin_document *doc, kin_informer *self)
                            dump_isolated, doc);
     dump_close(doc);
     dump_store(doc, self);
+    dump_past(doc, kin__core_store(self->core));
     dump_open_array(doc, "handlers");
     kin__informer_each_handler(self, now_ns, dump_handler, doc);
     dump_close(doc);
@@ -573,6 +605,16 @@ static const struct kin__family isolated = {
     OF_INFORMER, GAUGE, .name = "kin_informer_isolated_objects",
     .help = "Objects that could not be decoded or stored."};
 
+static const struct kin__family past_entries = {
+    OF_INFORMER, GAUGE, .name = "kin_informer_past_entries",
+    .help = "Index values and objects of the past that are remembered."};
+static const struct kin__family past_bytes = {
+    OF_INFORMER, GAUGE, .name = "kin_informer_past_bytes",
+    .help = "Memory of the past, partly estimated."};
+static const struct kin__family past_dropped = {
+    OF_INFORMER, COUNTER, .name = "kin_informer_past_dropped_total",
+    .help = "What was forgotten before its time."};
+
 static const struct kin__family waiting = {
     OF_HANDLER, GAUGE, .name = "kin_handler_waiting",
     .help = "Changes waiting for delivery to a handler."};
@@ -670,6 +712,11 @@ static void report_informer(const struct scrape *scrape, kin_informer *self,
     report(scrape, &events, (double)stats->events);
     report(scrape, &failures, (double)stats->failures);
     report(scrape, &isolated, (double)stats->isolated);
+    if (self->opts.remember_ms == 0)
+        return;
+    report(scrape, &past_entries, (double)stats->past_entries);
+    report(scrape, &past_bytes, (double)stats->past_bytes);
+    report(scrape, &past_dropped, (double)stats->past_dropped);
 }
 
 static void report_store(const struct scrape *scrape, kin_informer *self)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/limit.h"
 
+#include "cache/past.h"
 #include "cache/store.h"
 
 enum {
@@ -65,6 +66,9 @@ int kin__limit_check(const struct kin__limit *limit, enum kin__limit_use use,
         most += most / ONE_MORE_SHARE + ONE_MORE_BYTES;
     if (limit_bytes(limit) <= most)
         return 0;
+    /* The present is worth more than the past. */
+    if (limit->store->past)
+        kin__past_clear(limit->store->past);
     kin_store_reclaim(limit->store);
     if (limit_bytes(limit) <= most)
         return 0;
