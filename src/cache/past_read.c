@@ -365,22 +365,35 @@ static int found_cmp(const void *a, const void *b)
            (x->since.min_ns > y->since.min_ns);
 }
 
-/* Of two claims the younger one has the value from its own beginning, if it is
- * certain which that is.  The youngest come first, so the search for the next
- * one goes backwards; a crowd of claims within one second is not searched to
- * its end, which leaves the bounds wider. */
+/* The older of two claims ends when the younger one begins.  An end that is
+ * known otherwise is also a bound for that beginning, unless it is too late:
+ * then the object was deleted after its claim had ended. */
+static void found_exclude(struct found *older, struct found *younger)
+{
+    bool has_end = older->until.max_ns != KIN__PAST_NEVER;
+
+    older->until.max_ns = earlier_of(older->until.max_ns,
+                                     younger->since.max_ns);
+    if (has_end && older->until.min_ns <= younger->since.max_ns)
+        younger->since.min_ns = later_of(younger->since.min_ns,
+                                         older->until.min_ns);
+    else
+        older->until.min_ns = earlier_of(older->until.min_ns,
+                                         younger->since.min_ns);
+}
+
+/* Only if it is certain which claim is the younger one.  The youngest come
+ * first, so the search for the next one goes backwards; a crowd of claims
+ * within one second is not searched to its end, which leaves the bounds wider.
+ */
 static void reader_exclude(struct past_reader *self)
 {
     for (size_t i = 1; i < self->count; i++) {
         struct found *found = &self->items[i];
         for (size_t k = i; k-- > 0 && i - k <= CLAIMS_MAX;) {
-            const struct found *next = &self->items[k];
-            if (next->since.min_ns < found->since.max_ns)
+            if (self->items[k].since.min_ns < found->since.max_ns)
                 continue;
-            found->until.max_ns = earlier_of(found->until.max_ns,
-                                             next->since.max_ns);
-            found->until.min_ns = earlier_of(found->until.min_ns,
-                                             next->since.min_ns);
+            found_exclude(found, &self->items[k]);
             break;
         }
     }
