@@ -9,12 +9,7 @@
 #include "base/error.h"
 #include "base/str.h"
 #include "cache/store.h"
-#include "informer/arrivals.h"
-#include "informer/decoder.h"
-#include "informer/known.h"
-#include "informer/limit.h"
-#include "informer/publication.h"
-#include "informer/transform.h"
+#include "informer/core_impl.h"
 #include "informer/watch_item.h"
 #include "object/builder.h"
 #include "object/projection.h"
@@ -25,41 +20,6 @@ enum {
     /* Between calls of kin__arena_unmap_writer(): often enough for tools that
      * show the process, and too seldom to cost anything. */
     RELAX_S = 60,
-};
-
-struct kin__core {
-    struct kin__core_opts opts;
-    char *kind;              /* owned; opts.expected.kind points to it */
-    struct kin__core *first; /* itself, or the owner of store and processor */
-    kin_store *store;
-    bool owns_store;
-    struct kin__processor *processor;
-    struct kin__processor own_processor; /* used by the first core */
-    struct kin__predictor predictor;
-    struct kin__stage stage;
-    struct kin__isolated isolated;
-    struct kin__transform transform;
-    struct kin__limit limit;
-    struct kin__reflector *reflector;
-    struct kin__queue *queue; /* DELTA only; NULL: changes apply in order */
-    struct kin__publication publication;
-    struct kin__core *publishing; /* of the first: the core that is publishing;
-                                     NULL if none is */
-    bool has_parts; /* predictor, stage and isolated are initialised */
-
-    struct kin__decoder decoder;
-    uint64_t number; /* of the current request */
-    bool is_closed;  /* the reflector ignores the rest of it */
-    int64_t now_ns;  /* of the current call */
-
-    bool has_moved; /* see kin__core_take_moved() */
-    struct kin__known
-        known;            /* those that its lists replace; for a resync all */
-    bool is_full;         /* the limit was hit: reclaim what is dropped */
-    int64_t relaxed_ns;   /* of the first: kin__core_relax(); 0: never called */
-    int64_t confirmed_ns; /* when the server last confirmed the state; -1:
-                             never */
-    struct kin__arrivals arrivals; /* their times, for the past */
 };
 
 /* The payload of an item. */
@@ -191,8 +151,8 @@ static int core_put(struct kin__core *self, kin__val val, kin_error *err)
     return 0;
 }
 
-static int core_remove(struct kin__core *self, const struct kin__gone *gone,
-                       kin_error *err)
+int kin__core_remove(struct kin__core *self, const struct kin__gone *gone,
+                     kin_error *err)
 {
     int r = core_prepare(self, 1, err);
 
@@ -224,128 +184,16 @@ static int core_delete(struct kin__core *self, kin_object *object,
 
     if (!is_tombstone)
         gone.version = kin_object_resource_version(object);
-    return core_remove(self, &gone, err);
+    return kin__core_remove(self, &gone, err);
 }
 
-static int core_bookmark(struct kin__core *self, kin_str resource_version,
-                         kin_error *err)
+int kin__core_bookmark(struct kin__core *self, kin_str resource_version,
+                       kin_error *err)
 {
     int r = kin_store_bookmark(self->store, resource_version, err);
 
     if (r == 0)
         core_moved(self);
-    return r;
-}
-
-/*
- * ---- objects that cannot be decoded or stored ----
- * Such an object is left out of the cache, reported and remembered
- * (isolated.h); the others are not affected.  If an older version of it is
- * cached, it is deleted: a stale object would be worse than none.
- */
-
-/* Reports a failure of one object. */
-static void core_report_object(struct kin__core *self, kin_str key,
-                               bool is_isolated, const kin_error *err)
-{
-    struct kin__reflector_failure failure = {
-        .err = err, .key = key, .is_isolated = is_isolated};
-
-    if (self->opts.ops.failed)
-        self->opts.ops.failed(&failure, self->opts.ops.userdata);
-}
-
-static void core_note(struct kin__core *self, kin_str key,
-                      const struct kin__object_identity *identity,
-                      const kin_error *why, bool is_staged)
-{
-    kin_error err = *why;
-
-    if (!kin__isolated_note(&self->isolated, key, identity, why, is_staged,
-                            self->now_ns))
-        return;
-    if (key.len > 0)
-        (void)kin_error_wrap(&err, "%.*s: isolated at version %.*s",
-                             KIN_STR(key), KIN_STR(identity->version));
-    else
-        (void)kin_error_wrap(&err, "an object without a key: isolated");
-    core_report_object(self, key, /* is_isolated= */ true, &err);
-}
-
-static int core_isolate_staged(struct kin__core *self,
-                               enum kin__event_type type, kin_str key,
-                               const struct kin__object_identity *identity,
-                               const kin_error *why, kin_error *err)
-{
-    int r = type == KIN__EVENT_NONE
-                ? 0
-                : kin__stage_delete_key(&self->stage, identity->namespace_,
-                                        identity->name);
-
-    if (r < 0)
-        return kin_error_set(err, r, "list: %s", kin_error_text(r));
-    if (type == KIN__EVENT_DELETED)
-        kin__isolated_unstage(&self->isolated, key);
-    else
-        core_note(self, key, identity, why, /* is_staged= */ true);
-    return 0;
-}
-
-/* Deletes the cached object, if there is one. */
-static int core_drop(struct kin__core *self, kin_str key, kin_str version,
-                     bool is_isolated, kin_error *err)
-{
-    const kin_object *old = kin__store_peek(self->store, key);
-
-    if (!old)
-        return version.len > 0 ? core_bookmark(self, version, err) : 0;
-    KIN_AUTO(kin_object) *last = kin_object_ref(old);
-    return core_remove(self,
-                       &(struct kin__gone){
-                           .object = last,
-                           .version = version,
-                           .is_tombstone = !is_isolated,
-                           .is_isolated = is_isolated,
-                       },
-                       err);
-}
-
-/* Used if the object to delete is unknown, or is in a target.  The next list
- * does not contain it, and so deletes it. */
-static int core_drop_by_list(struct kin__core *self, enum kin__event_type type,
-                             kin_str key, kin_error *err)
-{
-    if (type == KIN__EVENT_ADDED ||
-        (key.len > 0 && kin__isolated_has(&self->isolated, key)))
-        return 0;
-    return kin_error_set(err, KIN_ELIMIT,
-                         "watch: '%.*s' cannot be decoded: relisting",
-                         KIN_STR(key));
-}
-
-/* Isolates an object of the current request.  0, KIN_ENOMEM, or KIN_ELIMIT: the
- * request has to end. */
-static int core_isolate(struct kin__core *self, enum kin__event_type type,
-                        const struct kin__object_identity *identity,
-                        const kin_error *why, kin_error *err)
-{
-    enum kin__reflector_state state = kin__reflector_state(self->reflector);
-    bool is_gone = type == KIN__EVENT_DELETED;
-    char buf[KIN__ISOLATED_KEY_MAX + 1];
-    kin_str key = kin__identity_key(identity, buf);
-    int r = 0;
-
-    if (state != KIN__REFLECTOR_WATCH)
-        return core_isolate_staged(self, type, key, identity, why, err);
-    if (self->opts.target || identity->name.len == 0 || key.len == 0)
-        r = core_drop_by_list(self, type, key, err);
-    else
-        r = core_drop(self, key, identity->version,
-                      /* is_isolated= */ !is_gone, err);
-    if (is_gone)
-        kin__isolated_forget(&self->isolated, key);
-    else
-        core_note(self, key, identity, why, /* is_staged= */ false);
     return r;
 }
 
@@ -375,7 +223,7 @@ static int core_admit(struct kin__core *self,
     }
     struct kin__object_identity identity = kin__identity_of(
         core_value(self, payload->whole));
-    r = core_isolate(self, item->type, &identity, &why, err);
+    r = kin__core_isolate(self, item->type, &identity, &why, err);
     return r < 0 ? r : 1;
 }
 
@@ -482,7 +330,8 @@ static int core_apply(struct kin__core *self,
     if (r < 0)
         return r;
     if (core_is_gone(self, item, object))
-        return core_bookmark(self, kin_object_resource_version(object), err);
+        return kin__core_bookmark(self, kin_object_resource_version(object),
+                                  err);
     if (self->queue)
         return core_enqueue(self, item->type, object, err);
     return core_delete(self, object, /* is_tombstone= */ false, err);
@@ -861,7 +710,7 @@ static int core_stage_item(struct kin__core *self,
                            kin_error *err)
 {
     if (item->bad)
-        return core_isolate(self, item->type, item->bad, item->error, err);
+        return kin__core_isolate(self, item->type, item->bad, item->error, err);
     if (item->type == KIN__EVENT_DELETED)
         return core_stage_delete(self, item, err);
     return core_stage_put(self, item, err);
@@ -875,10 +724,10 @@ static int core_apply_item(struct kin__core *self,
 
     kin__arrivals_event(&self->arrivals);
     if (item->bad)
-        return core_isolate(self, item->type, item->bad, item->error, err);
+        return kin__core_isolate(self, item->type, item->bad, item->error, err);
     if (item->type == KIN__EVENT_BOOKMARK)
         return target ? target_bookmark(self, item->resource_version, err)
-                      : core_bookmark(self, item->resource_version, err);
+                      : kin__core_bookmark(self, item->resource_version, err);
     return target ? target_apply(self, item, err) : core_apply(self, item, err);
 }
 
@@ -1213,7 +1062,7 @@ static void core_on_index_error(const kin_object *object, kin_str index_name,
 
     (void)index_name; /* the message has it */
     (void)kin_error_wrap(&line, "%.*s", KIN_STR(key));
-    core_report_object(userdata, key, /* is_isolated= */ false, &line);
+    kin__core_report_object(userdata, key, /* is_isolated= */ false, &line);
 }
 
 /* A value that an index cannot hold must not end a list. */
