@@ -264,6 +264,14 @@ typedef struct kin_informer_opts {
                                     the clocks of server, nodes, this program,
                                     and the source of the times that are looked
                                     up */
+    /** Informers: how often to compare the cache with the server, by a list at
+     * exactly the version of the cache; the watch is resumed from there.
+     * Objects that differ are replaced, handlers are notified about them, and
+     * `on_error` is called once, with KIN_ECONFLICT, no key and `attempt` 0.
+     * Nothing happens if the server no longer has the version, or does not
+     * serve exact ones.  0: never; at least one second, and useful are hours.
+     * Not with KIN_QUEUE_DELTA. */
+    int64_t verify_ms;
 } kin_informer_opts;
 
 /**
@@ -573,6 +581,9 @@ typedef struct kin_informer_stats {
                               they keep; not part of `bytes`, except for values
                               of objects */
     uint64_t past_dropped; /**< entries dropped before their time */
+    /** Comparisons with the server, see `verify_ms`. */
+    uint64_t verifications;
+    uint64_t differences; /**< objects that differed then, and were replaced */
 } kin_informer_stats;
 
 /**

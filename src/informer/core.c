@@ -2,6 +2,7 @@
 #include "informer/core.h"
 
 #include <assert.h>
+#include <inttypes.h>
 
 #include <kin/snapshot.h>
 
@@ -429,7 +430,8 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
         .isolated = &self->isolated,
         .announcer = core_announcer(self),
         .ns = self->opts.ns,
-        .is_silent_on_same = self->opts.is_silent_on_same,
+        .is_silent_on_same = self->opts.is_silent_on_same ||
+                             kin__reflector_is_verifying(self->reflector),
     };
     /* The publication also visits the objects that it deletes. */
     size_t count = self->stage.count +
@@ -1017,6 +1019,26 @@ static void core_listed(uint64_t objects, int64_t took_ns, void *userdata)
         self->opts.ops.listed(objects, took_ns, self->opts.ops.userdata);
 }
 
+/* The list was that of the cache's own version. */
+static void core_verified(void *userdata)
+{
+    struct kin__core *self = userdata;
+    const struct kin__publication_changes *wrong = &self->publication.changes;
+    kin_error err = KIN_ERROR_INIT;
+
+    self->differences += wrong->count;
+    if (wrong->count == 0)
+        return;
+    (void)kin_error_set(&err, KIN_ECONFLICT,
+                        "verify: %" PRIu64
+                        " object%s differed from the server at version "
+                        "%.*s and %s replaced; first %s",
+                        wrong->count, wrong->count == 1 ? "" : "s",
+                        KIN_STR(kin__reflector_version(self->reflector)),
+                        wrong->count == 1 ? "was" : "were", wrong->first);
+    kin__core_report_object(self, KIN__S(""), /* is_isolated= */ false, &err);
+}
+
 static int core_make_reflector(struct kin__core *self, kin_error *err)
 {
     struct kin__reflector_opts opts = {
@@ -1031,6 +1053,7 @@ static int core_make_reflector(struct kin__core *self, kin_error *err)
                 .should_resync = core_should_resync,
                 .failed = core_failed,
                 .listed = core_listed,
+                .verified = core_verified,
                 .userdata = self},
         .seed = self->opts.seed,
         .backoff = self->opts.backoff,
@@ -1039,6 +1062,7 @@ static int core_make_reflector(struct kin__core *self, kin_error *err)
         .resync_ns = self->opts.resync_ns,
         .min_timeout_s = self->opts.min_timeout_s,
         .max_internal_retry_ns = self->opts.max_internal_retry_ns,
+        .verify_ns = self->opts.verify_ns,
     };
 
     return kin__reflector_new(&opts, &self->reflector, err);
@@ -1250,6 +1274,11 @@ bool kin__core_has_synced(const struct kin__core *core)
 bool kin__core_has_list(const struct kin__core *core)
 {
     return kin__reflector_counts(core->reflector)->published > 0;
+}
+
+uint64_t kin__core_differences(const struct kin__core *core)
+{
+    return core->differences;
 }
 
 int64_t kin__core_confirmed_ns(const struct kin__core *core)

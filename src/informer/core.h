@@ -88,6 +88,7 @@ struct kin__core_opts {
                           handler wants them more often; 0 for never */
     int64_t min_timeout_s;
     int64_t max_internal_retry_ns;
+    int64_t verify_ns; /* not with a queue by key or a target */
     struct kin__backoff_opts backoff;
     bool is_silent_on_same; /* do not notify about unchanged objects in a relist
                              */
@@ -127,6 +128,8 @@ bool kin__core_has_list(const struct kin__core *core);
 /* When an event, a bookmark or a list last confirmed the state of the server;
  * -1 before the first list. */
 int64_t kin__core_confirmed_ns(const struct kin__core *core);
+/* Objects that differed from the server in verifications. */
+uint64_t kin__core_differences(const struct kin__core *core);
 /* Whether the store has changed, or the server has confirmed its state, since
  * the last call.  For the driver, after bytes or the end of a request. */
 bool kin__core_take_moved(struct kin__core *core);

@@ -50,6 +50,7 @@ struct kin__core {
     int64_t confirmed_ns; /* when the server last confirmed the state; -1:
                              never */
     struct kin__arrivals arrivals; /* their times, for the past */
+    uint64_t differences;          /* see kin__core_differences() */
 };
 
 /* ---- core.c ---- */

@@ -880,6 +880,7 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
         .resync_ns = kin__informer_resync_ns(opts->resync_ms),
         .min_timeout_s = opts->min_watch_s,
         .max_internal_retry_ns = kin__time_of_ms(opts->internal_retry_ms),
+        .verify_ns = kin__informer_resync_ns(opts->verify_ms),
         .backoff = {.first_ns = kin__time_of_ms(opts->backoff_ms),
                     .max_ns = kin__time_of_ms(opts->backoff_max_ms)},
         .is_silent_on_same = opts->is_silent_on_same,
@@ -1058,6 +1059,9 @@ static int informer_check(const kin_lister_watcher *lw,
         !remember_is_valid(opts) ||
         (opts->namespace_count > 0 && (!opts->namespaces || opts->ns.len > 0)))
         return kin_error_set(err, KIN_EINVAL, "informer: bad options");
+    if (opts->verify_ms < 0 ||
+        (opts->verify_ms > 0 && opts->queue != KIN_QUEUE_IN_ORDER))
+        return kin_error_set(err, KIN_EINVAL, "informer: invalid verify_ms");
     return informer_check_selectors(opts, err);
 }
 

@@ -37,6 +37,7 @@ static const struct option options[] = {
     OPTION(remember_ms, KIN__OPTS_INFORMER),
     OPTION(remember_skew_ms, KIN__OPTS_INFORMER),
     OPTION(splits_replaced, KIN__OPTS_INFORMER),
+    OPTION(verify_ms, KIN__OPTS_INFORMER),
 };
 
 static bool option_is_set(const struct option *option,

@@ -69,6 +69,8 @@ static void stats_add_source(const struct kin__source *source,
     ret->events += counts->watch_events;
     ret->relists += counts->published > 0 ? counts->published - 1 : 0;
     ret->staged += kin__reflector_staged(reflector);
+    ret->verifications += counts->verifications;
+    ret->differences += kin__core_differences(source->core);
     stats_note_state(reflector, ret);
     ret->expected += kin__reflector_expected(reflector);
     if (kin__reflector_failure(reflector) < 0 && ret->error.code == 0) {
@@ -312,6 +314,8 @@ static void dump_reflector(kin_document *doc, const struct kin__source *source)
     dump_int(doc, "watches", (int64_t)counts->watches);
     dump_int(doc, "shortWatches", (int64_t)counts->short_watches);
     dump_int(doc, "watchEvents", (int64_t)counts->watch_events);
+    dump_int(doc, "verifications", (int64_t)counts->verifications);
+    dump_int(doc, "differences", (int64_t)kin__core_differences(source->core));
     dump_int(doc, "staged", (int64_t)kin__reflector_staged(reflector));
     dump_int(doc, "expected", (int64_t)kin__reflector_expected(reflector));
     dump_close(doc);
@@ -614,6 +618,12 @@ static const struct kin__family past_bytes = {
 static const struct kin__family past_dropped = {
     OF_INFORMER, COUNTER, .name = "kin_informer_past_dropped_total",
     .help = "What was forgotten before its time."};
+static const struct kin__family verifications = {
+    OF_INFORMER, COUNTER, .name = "kin_informer_verifications_total",
+    .help = "Comparisons of the cache with the server."};
+static const struct kin__family differences = {
+    OF_INFORMER, COUNTER, .name = "kin_informer_differences_total",
+    .help = "Objects that differed from the server and were replaced."};
 
 static const struct kin__family waiting = {
     OF_HANDLER, GAUGE, .name = "kin_handler_waiting",
@@ -712,6 +722,8 @@ static void report_informer(const struct scrape *scrape, kin_informer *self,
     report(scrape, &events, (double)stats->events);
     report(scrape, &failures, (double)stats->failures);
     report(scrape, &isolated, (double)stats->isolated);
+    report(scrape, &verifications, (double)stats->verifications);
+    report(scrape, &differences, (double)stats->differences);
     if (self->opts.remember_ms == 0)
         return;
     report(scrape, &past_entries, (double)stats->past_entries);

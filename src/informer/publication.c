@@ -2,10 +2,21 @@
 #include "informer/publication.h"
 
 #include <assert.h>
+#include <stdio.h>
 
 #include "cache/store.h"
 
 /* ---- notifying ---- */
+
+static void publication_note(struct kin__publication *self,
+                             const kin_object *object)
+{
+    struct kin__publication_changes *changes = &self->changes;
+
+    if (changes->count++ == 0)
+        (void)snprintf(changes->first, sizeof(changes->first), "%.*s",
+                       KIN_STR(kin_object_key(object)));
+}
 
 /* First the deletions, then the list in its order. */
 static void publication_notify_gone(struct kin__publication *self, size_t work)
@@ -16,6 +27,7 @@ static void publication_notify_gone(struct kin__publication *self, size_t work)
         kin_object *object = self->replaced.gone[self->next++];
         bool is_isolated = kin__isolated_may_have(opts->isolated,
                                                   kin_object_key(object));
+        publication_note(self, object);
         kin__announce_gone(&opts->announcer,
                            &(struct kin__gone){.object = object,
                                                .is_tombstone = !is_isolated,
@@ -39,6 +51,8 @@ static void publication_notify_changed(struct kin__publication *self,
             kin__store_peek(opts->store, kin_object_key(change->now)) !=
                 change->now)
             continue;
+        if (!is_same)
+            publication_note(self, change->now);
         kin__announce_change(&opts->announcer, change);
     }
 }

@@ -34,6 +34,12 @@ struct kin__publication_opts {
     bool is_silent_on_same; /* do not notify about unchanged objects */
 };
 
+/* The keys that a list has added, changed or removed. */
+struct kin__publication_changes {
+    uint64_t count;
+    char first[KIN__ISOLATED_KEY_MAX + 1]; /* one of them, maybe truncated */
+};
+
 enum kin__publication_phase {
     KIN__PUBLICATION_NONE,
     KIN__PUBLICATION_STORE,   /* -> GONE, or NONE if it fails */
@@ -49,7 +55,8 @@ struct kin__publication {
     enum kin__publication_phase phase;
     struct kin__replace replace;
     struct kin__store_replaced replaced;
-    size_t next; /* of the phase */
+    size_t next;                             /* of the phase */
+    struct kin__publication_changes changes; /* so far; kept at the end */
 };
 
 /* Begins to publish what is staged.  `version` is copied.  0, or a failure,

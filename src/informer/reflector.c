@@ -21,6 +21,7 @@ enum {
     TEXT_USUAL = 63,               /* and a NUL */
     /* Streams without success and without a pause, until the round lists. */
     STREAM_TRIES = 5,
+    VERIFY_JITTER = 8, /* one part of so many */
 };
 
 /* A list: its pages, and which fallbacks were tried. */
@@ -31,11 +32,12 @@ struct reflector_listing {
     struct kin__buf token;   /* where the next page begins; empty: none */
     struct kin__buf next;    /* the same, from the current page */
     int64_t limit;
-    bool is_first; /* it began at version 0 */
-    bool is_paged; /* there was more than one page */
-    int page_code; /* of the current page: 0 once it has metadata */
-    bool is_full;  /* asked again without pages */
-    bool is_anew;  /* asked again without a version */
+    bool is_first;        /* it began at version 0 */
+    bool is_paged;        /* there was more than one page */
+    int page_code;        /* of the current page: 0 once it has metadata */
+    bool is_full;         /* asked again without pages */
+    bool is_anew;         /* asked again without a version */
+    bool is_verification; /* at exactly the version of the watch */
     struct kin__page_guard guard;
     uint64_t staged; /* objects before the current page */
 };
@@ -57,6 +59,7 @@ struct kin__reflector {
     enum kin__reflector_state after; /* the backoff */
     int64_t backoff_until_ns;
     int64_t resync_due_ns;
+    int64_t verify_due_ns;
     int64_t timer_ns; /* the timer that was set */
     bool has_foreign; /* objects that were not requested were reported */
     bool is_single;   /* no other round follows */
@@ -147,6 +150,7 @@ int kin__reflector_new(const struct kin__reflector_opts *opts,
     kin__random_init(&self->random, opts->seed);
     kin__backoff_init(&self->backoff, &opts->backoff);
     self->resync_due_ns = KIN__REFLECTOR_NEVER;
+    self->verify_due_ns = KIN__REFLECTOR_NEVER;
     self->timer_ns = KIN__REFLECTOR_NEVER;
     self->internal_since_ns = -1;
     int r = text_init(&self->version, opts->alloc);
@@ -264,6 +268,7 @@ static void reflector_count_published(struct kin__reflector *self,
     assert(r == 0); /* there is room */
     (void)r;
     self->is_version_unavailable = false;
+    self->verify_due_ns = KIN__REFLECTOR_NEVER;
     reflector_recovered(self);
     self->counts.published++;
     self->counts.publish_ns += took_ns;
@@ -289,10 +294,36 @@ static void reflector_set_timer(struct kin__reflector *self)
         due = self->backoff_until_ns;
     if (self->resync_due_ns < due)
         due = self->resync_due_ns;
+    if (self->verify_due_ns < due)
+        due = self->verify_due_ns;
     if (due == self->timer_ns)
         return;
     self->timer_ns = due;
     self->opts.ops.set_timer(due, self->opts.ops.userdata);
+}
+
+/* Many informers that start together do not verify together. */
+static void reflector_plan_verification(struct kin__reflector *self,
+                                        int64_t now_ns)
+{
+    int64_t verify_ns = self->opts.verify_ns;
+
+    if (verify_ns == 0 || self->is_single)
+        return;
+    uint64_t jitter = (uint64_t)verify_ns / VERIFY_JITTER + 1;
+    self->verify_due_ns = kin__time_add_ns(
+        kin__time_add_ns(now_ns, verify_ns),
+        (int64_t)kin__random_below(&self->random, jitter));
+}
+
+/* A watch begins, or is resumed. */
+static void reflector_plan(struct kin__reflector *self, int64_t now_ns)
+{
+    if (self->resync_due_ns == KIN__REFLECTOR_NEVER &&
+        self->opts.resync_ns > 0 && self->opts.ops.resync)
+        self->resync_due_ns = kin__time_add_ns(now_ns, self->opts.resync_ns);
+    if (self->verify_due_ns == KIN__REFLECTOR_NEVER)
+        reflector_plan_verification(self, now_ns);
 }
 
 static void reflector_wait(struct kin__reflector *self,
@@ -325,6 +356,7 @@ static void reflector_rest(struct kin__reflector *self, int64_t now_ns)
     self->is_single = false;
     self->stream_tries = 0;
     self->resync_due_ns = KIN__REFLECTOR_NEVER;
+    self->verify_due_ns = KIN__REFLECTOR_NEVER;
     self->state = KIN__REFLECTOR_NEW;
     reflector_set_timer(self);
 }
@@ -415,7 +447,9 @@ static void list_request(struct kin__reflector *self)
 
     if (list->token.len == 0) {
         request.resource_version = kin__buf_str(&list->asked);
-        if (list_takes_newer(self))
+        if (list->is_verification)
+            request.version_match = KIN__S("Exact");
+        else if (list_takes_newer(self))
             request.version_match = KIN__S("NotOlderThan");
     }
     list->page_code = KIN_EPROTOCOL;
@@ -463,7 +497,60 @@ static void list_begin(struct kin__reflector *self, int64_t now_ns)
     list->is_paged = false;
     list->is_full = false;
     list->is_anew = false;
+    list->is_verification = false;
     list_restart(self, now_ns);
+}
+
+/* ---- verifications: a list at exactly the version of the watch, which is
+ * resumed from there ---- */
+
+static void verification_begin(struct kin__reflector *self, int64_t now_ns)
+{
+    struct reflector_listing *list = &self->list;
+
+    assert(self->state == KIN__REFLECTOR_WATCH && !self->is_single);
+    if (self->version.len == 0 ||
+        reflector_keep(&list->asked, kin__buf_str(&self->version)) < 0)
+        return; /* the next time */
+    reflector_leave_watch(self, now_ns);
+    self->opts.ops.cancel(self->opts.ops.userdata);
+    self->state = KIN__REFLECTOR_LIST;
+    list->since_ns = now_ns;
+    list->limit = self->opts.page_limit ? self->opts.page_limit : PAGE_LIMIT;
+    list->is_first = false;
+    list->is_paged = false;
+    list->is_full = false;
+    list->is_anew = false;
+    list->is_verification = true;
+    list_restart(self, now_ns);
+}
+
+/* It is a list at another version if the server does not know exact ones. */
+static bool verification_is_exact(const struct kin__reflector *self)
+{
+    return kin_str_eq(kin__buf_str(&self->list.version),
+                      kin__buf_str(&self->list.asked));
+}
+
+/* The server may no longer have the version: the next time there is another. */
+static void verification_failed(struct kin__reflector *self,
+                                const kin_error *err, int64_t now_ns)
+{
+    self->list.is_verification = false;
+    reflector_drop_stage(self);
+    if (err && !failure_is_of_version(err))
+        reflector_report(self, err);
+    watch_begin(self, now_ns);
+}
+
+static void verification_published(struct kin__reflector *self, int64_t now_ns)
+{
+    self->list.is_verification = false;
+    self->counts.verifications++;
+    reflector_recovered(self);
+    if (self->opts.ops.verified)
+        self->opts.ops.verified(self->opts.ops.userdata);
+    watch_begin(self, now_ns);
 }
 
 static enum kin__reflector_verdict list_judge(
@@ -502,6 +589,10 @@ static void list_published(struct kin__reflector *self, const kin_error *err,
         reflector_end_round(self, err, now_ns);
         return;
     }
+    if (list->is_verification) {
+        verification_published(self, now_ns);
+        return;
+    }
     reflector_count_published(self, list->since_ns, now_ns);
     /* The server has no cache then, so pages cost nothing. */
     if (list->is_first && list->is_paged)
@@ -512,8 +603,12 @@ static void list_published(struct kin__reflector *self, const kin_error *err,
 static void list_whole(struct kin__reflector *self, int64_t now_ns)
 {
     kin_error err = KIN_ERROR_INIT;
-    int r = reflector_publish(self, &err);
 
+    if (self->list.is_verification && !verification_is_exact(self)) {
+        verification_failed(self, /* err= */ NULL, now_ns);
+        return;
+    }
+    int r = reflector_publish(self, &err);
     if (r != KIN__PUBLISH_LATER)
         list_published(self, r < 0 ? &err : NULL, now_ns);
 }
@@ -554,6 +649,10 @@ static void list_ended(struct kin__reflector *self, const kin_error *err,
 
     if (!err) {
         list_page_ended(self, now_ns);
+        return;
+    }
+    if (list->is_verification) {
+        verification_failed(self, err, now_ns);
         return;
     }
     if (kin_error_is_expired(err) && list->token.len > 0 && !list->is_full) {
@@ -706,8 +805,8 @@ static int stream_published(struct kin__reflector *self, const kin_error *err,
     self->stream_tries = 0;
     self->watch = (struct watching){
         .since_ns = now_ns, .is_open = true, .follows = true};
-    if (self->opts.resync_ns > 0 && self->opts.ops.resync)
-        self->resync_due_ns = kin__time_add_ns(now_ns, self->opts.resync_ns);
+    self->resync_due_ns = KIN__REFLECTOR_NEVER;
+    reflector_plan(self, now_ns);
     reflector_set_timer(self);
     return 0;
 }
@@ -792,9 +891,7 @@ static void watch_begin(struct kin__reflector *self, int64_t now_ns)
     };
 
     self->staged = 0;
-    if (self->resync_due_ns == KIN__REFLECTOR_NEVER &&
-        self->opts.resync_ns > 0 && self->opts.ops.resync)
-        self->resync_due_ns = kin__time_add_ns(now_ns, self->opts.resync_ns);
+    reflector_plan(self, now_ns);
     watch_request(self, &request, KIN__REFLECTOR_WATCH, now_ns);
 }
 
@@ -981,6 +1078,7 @@ void kin__reflector_stop(struct kin__reflector *reflector)
         reflector->opts.ops.cancel(reflector->opts.ops.userdata);
     reflector_drop_stage(reflector);
     reflector->resync_due_ns = KIN__REFLECTOR_NEVER;
+    reflector->verify_due_ns = KIN__REFLECTOR_NEVER;
     reflector_set_timer(reflector);
 }
 
@@ -1075,6 +1173,13 @@ static void reflector_resync(struct kin__reflector *self, int64_t now_ns)
     reflector_end_round(self, &err, now_ns);
 }
 
+static void reflector_verify(struct kin__reflector *self, int64_t now_ns)
+{
+    reflector_plan_verification(self, now_ns);
+    if (self->state == KIN__REFLECTOR_WATCH && self->watch.is_open)
+        verification_begin(self, now_ns);
+}
+
 void kin__reflector_tick(struct kin__reflector *reflector, int64_t now_ns)
 {
     if (reflector->state == KIN__REFLECTOR_STOPPED)
@@ -1085,6 +1190,8 @@ void kin__reflector_tick(struct kin__reflector *reflector, int64_t now_ns)
     if (reflector->state == KIN__REFLECTOR_BACKOFF &&
         now_ns >= reflector->backoff_until_ns)
         reflector_enter(reflector, reflector->after, now_ns);
+    if (now_ns >= reflector->verify_due_ns)
+        reflector_verify(reflector, now_ns);
     reflector_set_timer(reflector);
 }
 
@@ -1115,6 +1222,12 @@ void kin__reflector_error(const struct kin__reflector *reflector,
 bool kin__reflector_failed_watch(const struct kin__reflector *reflector)
 {
     return reflector->asks_watch;
+}
+
+bool kin__reflector_is_verifying(const struct kin__reflector *reflector)
+{
+    return reflector->state == KIN__REFLECTOR_LIST &&
+           reflector->list.is_verification;
 }
 
 const struct kin__reflector_counts *kin__reflector_counts(

@@ -21,7 +21,9 @@
  *              410, too large        LIST without a version, once
  *              the last page         WATCH
  *              anything else         BACKOFF, then a new round
- *   WATCH      end, after an event   WATCH from the last version
+ *   WATCH      its time to verify    LIST at exactly its version, then WATCH
+ *                                    from there, also if the list fails
+ *              end, after an event   WATCH from the last version
  *              or a second
  *              end, earlier          BACKOFF, then a new round
  *              refused, 429          BACKOFF, then WATCH
@@ -144,6 +146,9 @@ struct kin__reflector_ops {
                    void *userdata);
     /* A list or stream was published.  May be NULL. */
     void (*listed)(uint64_t objects, int64_t took_ns, void *userdata);
+    /* The same of a list that verifies: what it has changed was wrong.  May be
+     * NULL. */
+    void (*verified)(void *userdata);
     void *userdata;
 };
 
@@ -164,6 +169,8 @@ struct kin__reflector_opts {
                               most is twice that */
     int64_t max_internal_retry_ns; /* how long a 500 inside a stream is retried
                                       at once; 0 for never */
+    int64_t verify_ns; /* between lists that verify what was published and
+                          applied; 0 for never */
 };
 
 struct kin__reflector_counts {
@@ -175,7 +182,8 @@ struct kin__reflector_counts {
     uint64_t published; /* lists and streams that were complete */
     int64_t publish_ns; /* their total duration */
     uint64_t ended_watches;
-    int64_t watch_ns; /* their total duration */
+    int64_t watch_ns;       /* their total duration */
+    uint64_t verifications; /* lists that verified, and were published */
 };
 
 struct kin__reflector;
@@ -265,6 +273,8 @@ void kin__reflector_error(const struct kin__reflector *reflector,
                           kin_error *ret);
 /* Whether that request was a watch. */
 bool kin__reflector_failed_watch(const struct kin__reflector *reflector);
+/* Whether the current list verifies. */
+bool kin__reflector_is_verifying(const struct kin__reflector *reflector);
 const struct kin__reflector_counts *kin__reflector_counts(
     const struct kin__reflector *reflector);
 /* Objects of the current list or stream so far. */

@@ -469,7 +469,9 @@ static kin_list_opts source_list_opts(const struct kin__source *self)
     opts.shard_selector = self->group->shard_selector;
     opts.resource_version = wanted->resource_version;
     if (wanted->version_match.len > 0)
-        opts.version_match = KIN_VERSION_MATCH_NOT_OLDER_THAN;
+        opts.version_match = kin_str_eq(wanted->version_match, KIN__S("Exact"))
+                                 ? KIN_VERSION_MATCH_EXACT
+                                 : KIN_VERSION_MATCH_NOT_OLDER_THAN;
     opts.limit = wanted->limit;
     opts.continue_token = wanted->continue_token;
     opts.timeout_s = wanted->timeout_s;

@@ -16,9 +16,10 @@
 /*
  * A driver that logs the requests and calls of the reflector, one word each:
  *
- *   list(RV,LIMIT,TOKEN)  watch(RV)  stream(RV)  cancel
+ *   list(RV,LIMIT,TOKEN)  watch(RV)  stream(RV)  cancel   RV as >=RV or =RV
  *   begin  put:NAME  del:NAME  publish(RV)  drop       the stage
  *   +NAME ~NAME -NAME  mark(RV)  resync                applied
+ *   verified                                           verifications
  *   failed(CODE)                                       failures
  */
 struct driver {
@@ -59,7 +60,9 @@ static inline void op_request(const struct kin__reflector_request *q,
     struct driver *d = userdata;
 
     if (!q->is_watch) {
-        note(d, "list(%s%.*s,%d,%.*s)", q->version_match.len > 0 ? ">=" : "",
+        bool is_exact = kin_str_eq(q->version_match, KIN__S("Exact"));
+        const char *match = is_exact ? "=" : ">=";
+        note(d, "list(%s%.*s,%d,%.*s)", q->version_match.len > 0 ? match : "",
              KIN_STR(q->resource_version), (int)q->limit,
              KIN_STR(q->continue_token));
         return;
@@ -106,6 +109,11 @@ static inline void op_stage_drop(void *userdata)
     note(userdata, "drop");
 }
 
+static inline void op_verified(void *userdata)
+{
+    note(userdata, "verified");
+}
+
 static inline int op_resync(void *userdata, kin_error *err)
 {
     struct driver *d = userdata;
@@ -145,6 +153,7 @@ static inline int driver_init(struct driver *d, const kin_allocator *alloc,
         .resync = op_resync,
         .should_resync = op_should_resync,
         .failed = op_failed,
+        .verified = op_verified,
         .userdata = d,
     };
     return kin__reflector_new(&opts, &d->reflector, /* err= */ NULL);
