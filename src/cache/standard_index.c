@@ -54,7 +54,7 @@ static int value_emit(const kin_index_value *value, kin_index_sink *sink)
 
 static int value_of_text(kin_str text, kin_index_value *ret)
 {
-    *ret = (kin_index_value){0};
+    ret->len = 0;
     if (text.len == 0 || text.len > sizeof(ret->bytes))
         return KIN_EINVAL;
     value_add(ret, text.ptr, text.len);
@@ -420,11 +420,13 @@ static int log_emit(const kin_object *pod, kin_index_sink *sink)
     return r == 0 ? containers_visit(pod, log_emit_link, sink) : r;
 }
 
-/* Returns what follows the last `word` in a path; NULL if it is not there. */
+/* Returns what follows the last `word`, which begins with a slash, in a path;
+ * NULL if it is not there. */
 static kin_str after_last(kin_str path, kin_str word)
 {
-    for (size_t at = path.len; at-- > 0;)
-        if (path.ptr[at] == word.ptr[0] && path.len - at >= word.len &&
+    for (size_t at = kin__str_rfind(path, '/'); at != KIN__STR_NONE;
+         at = kin__str_rfind(kin_str_of(path.ptr, at), '/'))
+        if (path.len - at >= word.len &&
             memcmp(path.ptr + at, word.ptr, word.len) == 0)
             return kin__str_slice(path, at + word.len, path.len);
     return (kin_str){0};
@@ -433,20 +435,19 @@ static kin_str after_last(kin_str path, kin_str word)
 static int value_of_log(kin_str text, kin_index_value *ret)
 {
     kin_str link = after_last(text, KIN__S("/" LOG_CONTAINERS));
-    kin_str directory = after_last(text, KIN__S("/" LOG_PODS));
-    kin_str rest = link.ptr ? link : directory;
+    kin_str rest = link.ptr ? link : after_last(text, KIN__S("/" LOG_PODS));
+    kin_str folder = link.ptr ? KIN__S(LOG_CONTAINERS) : KIN__S(LOG_PODS);
     kin_str name = kin__str_cut(&rest, '/');
 
-    *ret = (kin_index_value){0};
+    ret->len = 0;
     if (link.ptr && name.len > 4 &&
         memcmp(name.ptr + name.len - 4, ".log", 4) == 0)
         name.len -= 4;
-    if (name.len == 0)
+    if (name.len == 0 || folder.len + name.len >= sizeof(ret->bytes))
         return KIN_EINVAL;
-    return value_print(ret, "%s%.*s", link.ptr ? LOG_CONTAINERS : LOG_PODS,
-                       KIN_STR(name))
-               ? 0
-               : KIN_EINVAL;
+    value_add(ret, folder.ptr, folder.len);
+    value_add(ret, name.ptr, name.len);
+    return 0;
 }
 
 /* ---- nodes ---- */
@@ -544,13 +545,14 @@ int kin_standard_index_value(kin_str name, kin_str text, kin_index_value *ret,
                              kin_error *err)
 {
     const struct standard *self = standard_find(name, err);
-    kin_index_value value = {0};
+    kin_index_value value; /* large: only what is used is written */
 
     if (!self)
         return KIN_EINVAL;
     if (self->value(text, &value) < 0)
         return kin_error_set(err, KIN_EINVAL, "index %.*s: invalid value %.*s",
                              KIN_STR(name), KIN_STR(text));
-    *ret = value;
+    memcpy(ret->bytes, value.bytes, value.len);
+    ret->len = value.len;
     return 0;
 }
