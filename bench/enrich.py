@@ -286,7 +286,8 @@ class Kin:
         with open(f'{folder}/out', 'wb') as out:
             self.process = subprocess.Popen(
                 [kin, 'enrich', '--server', url, '--by', 'log-path',
-                 '--field', '.metadata.filename', '--wait', '1s'],
+                 '--field', '.metadata.filename', '--wait', '5s',
+                 '--remember', REMEMBER],
                 stdin=subprocess.PIPE, stdout=out, stderr=subprocess.PIPE)
         line = self.process.stderr.readline()
         if line != b'ready\n':

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Adds the pod to lines that begin with an address, in memory for what is
- * printed only:
+/* Adds the pod to lines that begin with a time in seconds and an address, in
+ * memory for what is printed and looked up only:
  *
- *   printf '10.0.0.10 GET /\n' | enrich
+ *   printf '%s 10.0.0.10 GET /\n' "$(date +%s)" | enrich
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include <kin/api/core/v1.h>
@@ -12,7 +13,10 @@
 /* doc: fields */
 #define FIELDS                                                                 \
     ".spec.nodeName,.spec.hostNetwork,.status.phase,.status.podIP,"            \
-    ".status.podIPs,.status.conditions[*].type,.status.conditions[*].status"
+    ".status.podIPs,.status.conditions[*].type,"                               \
+    ".status.conditions[*].status," KIN_FIELDS_PAST
+
+enum { REMEMBER_MS = 120000 };
 
 static int make(kin_client *client, kin_informer **ret, kin_error *err)
 {
@@ -23,8 +27,9 @@ static int make(kin_client *client, kin_informer **ret, kin_error *err)
         kin_projection_parse(/* alloc= */ NULL, kin_s(FIELDS), &fields, err) <
             0 ||
         kin_informer_new(client, core_v1_pods,
-                         KIN_OPTS(kin_informer_opts, .projection = fields), ret,
-                         err) < 0 ||
+                         KIN_OPTS(kin_informer_opts, .projection = fields,
+                                  .remember_ms = REMEMBER_MS),
+                         ret, err) < 0 ||
         kin_informer_add_indexers(*ret, &by_ip, 1, err) < 0)
         return err->code;
     return kin_informer_start(*ret, err);
@@ -32,31 +37,40 @@ static int make(kin_client *client, kin_informer **ret, kin_error *err)
 /* doc: end */
 
 /* doc: find */
-/* Returns the pod that has an address, NULL if there is none, or more than one.
- */
-static const kin_object *find(const kin_snapshot *now, kin_str address)
+/* Finds the pods that may have had an address at a time: one, if the address
+ * was not reused just then. */
+static int find(const kin_informer *informer, kin_str address, int64_t at_ns,
+                kin_past **ret, kin_error *err)
 {
     kin_index_value value;
 
     if (kin_standard_index_value(kin_s(KIN_INDEX_POD_IP), address, &value,
-                                 /* err= */ NULL) < 0)
-        return NULL;
-    kin_iter it = kin_snapshot_by_index(now, kin_s(KIN_INDEX_POD_IP),
-                                        kin_index_value_str(&value));
-    const kin_object *pod = kin_iter_next(&it);
-    return kin_iter_next(&it) ? NULL : pod;
+                                 err) < 0)
+        return err->code;
+    return kin_informer_past(
+        informer,
+        KIN_OPTS(kin_past_query, .index = kin_s(KIN_INDEX_POD_IP),
+                 .value = kin_index_value_str(&value), .at_ns = at_ns),
+        ret, err);
 }
 
 static void enrich(kin_informer *informer, const char *line)
 {
-    KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(informer);
-    kin_str address = kin_str_of(line, strcspn(line, " \n"));
-    const kin_object *found = find(now, address);
-    core_v1_pod pod = core_v1_pod_of(found);
+    KIN_AUTO(kin_past) *found = NULL;
+    char *rest = NULL;
+    double seconds = strtod(line, &rest);
+    kin_error err = KIN_ERROR_INIT;
 
-    if (found)
-        printf("%s on %s: ", kin_object_key(found).ptr,
-               core_v1_pod_spec_node_name(pod).ptr);
+    rest += strspn(rest, " ");
+    kin_str address = kin_str_of(rest, strcspn(rest, " \n"));
+    if (find(informer, address, (int64_t)(seconds * 1e9), &found, &err) == 0 &&
+        kin_past_count(found) == 1) {
+        const kin_past_entry *entry = kin_past_at(found, 0);
+        core_v1_pod pod = core_v1_pod_of(entry->object);
+        printf("%s on %s%s: ", kin_object_key(entry->object).ptr,
+               core_v1_pod_spec_node_name(pod).ptr,
+               entry->is_current ? "" : " (gone)");
+    }
     fputs(line, stdout);
 }
 /* doc: end */

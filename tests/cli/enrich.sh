@@ -91,7 +91,7 @@ expect_err() {
     [ "$(cat "$work/err")" = "$1" ] || fail "stderr: $err"
 }
 expect_err "ready
-lines 11, live 5, ambiguous 0, none 3, not JSON 2, too long 0"
+lines 11, live 5, recent 0, ambiguous 0, none 3, not JSON 2, too long 0"
 
 # The other keys, nested fields, and the name of the member.
 echo '{"k":["x",{"u":"'"$uid"'"}]}' >"$work/in"
@@ -136,7 +136,7 @@ sed -n 2p "$work/out" | grep -q '"match":"live"}}$' || fail "line of 300 kB"
 [ "$(sed -n 3p "$work/out")" = '{"ip":"10.0.0.7","kubernetes":{'"$live}" ] ||
     fail "after a long line: $(sed -n 3p "$work/out" | head -c 300)"
 expect_err "ready
-lines 3, live 2, ambiguous 0, none 0, not JSON 0, too long 1"
+lines 3, live 2, recent 0, ambiguous 0, none 0, not JSON 0, too long 1"
 
 # Two pods with one address.
 pod web-1 10.0.0.7

@@ -6,6 +6,8 @@
  *   enrich_run.c     waits for input, for pods, and for the end
  *   enrich_line.c    one line: finds its key, adds the member
  *   enrich_pod.c     finds the pods of a key, and prints them
+ *   enrich_past.c    finds the pods that had a key
+ *   enrich_time.c    the time of a line
  *   enrich_stream.c  lines from one descriptor to another
  *
  * All of it runs on the main thread; only the callback of a lookup, which sets
@@ -18,6 +20,7 @@
 
 #include <kin/informer.h>
 #include <kin/lookup.h>
+#include <kin/past.h>
 #include <kin/standard_index.h>
 
 #include "base/buf.h"
@@ -88,12 +91,15 @@ struct enrich_flags {
     const char *by;
     const char *field;
     const char *into;
+    const char *time_field; /* NULL: none */
+    int64_t remember_ms;
     int64_t wait_ms;
     bool stats;
 };
 
 enum enrich_match {
     ENRICH_LIVE,
+    ENRICH_RECENT,
     ENRICH_AMBIGUOUS,
     ENRICH_NONE,
     ENRICH_MATCHES,
@@ -120,11 +126,29 @@ struct enrich_pods {
     uint64_t misses;           /* since the table has grown */
 };
 
+struct enrich_recall;
+
+/* What is remembered of keys; the key selects the slot. */
+struct enrich_recalls {
+    struct enrich_recall *slots; /* owned; NULL: nothing is remembered */
+    int64_t swept_ns;
+};
+
+enum { ENRICH_CANDIDATES = 8 };
+
+/* The pods of a key, borrowed from the snapshot or from the recalls. */
+struct enrich_found {
+    const kin_object *pods[ENRICH_CANDIDATES];
+    size_t count;
+    bool is_current; /* one of them has the key now */
+};
+
 /* What is picked from a line. */
 enum {
     ENRICH_PICK_FIELD,
     ENRICH_PICK_INTO,  /* the member that the line has already */
     ENRICH_PICK_OUTER, /* the object that it belongs to, if not the line */
+    /* Behind these, maybe instead of OUTER, is the time. */
 };
 
 struct enrich_run {
@@ -139,6 +163,9 @@ struct enrich_run {
     kin_path *field;
     struct kin__json_pick picks[KIN__JSON_PICK_MAX];
     size_t pick_count;
+    int64_t remember_ms;
+    kin_path *time;
+    size_t time_pick; /* 0: lines have no time that matters */
     kin_path *into;
     char *names;   /* owned: the next two */
     kin_str outer; /* the name of the member's object with a colon, as JSON;
@@ -147,6 +174,7 @@ struct enrich_run {
 
     struct enrich_stream stream;
     struct enrich_pods pods;
+    struct enrich_recalls recalls;
     struct enrich_counts counts;
     struct kin__buf scratch; /* of candidates */
     kin_snapshot *snapshot;  /* NULL: a new one is needed */
@@ -176,10 +204,24 @@ void enrich_pods_done(struct enrich_pods *pods);
 /* Converts the value of a field; false: it is no key. */
 bool enrich_key_read(const struct enrich_run *run, kin_str value,
                      struct enrich_key *ret);
-/* Finds the pods of a key, and what to print after the member's name: two
- * texts, valid until the next call.  0 or KIN_ENOMEM. */
+/* Finds the pods of a key at a time (0: now), and what to print after the
+ * member's name: two texts, valid until the next call.  0 or KIN_ENOMEM. */
 int enrich_find(struct enrich_run *run, const struct enrich_key *key,
-                enum enrich_match *ret, kin_str ret_parts[2]) KIN_NODISCARD;
+                int64_t at_ns, enum enrich_match *ret,
+                kin_str ret_parts[2]) KIN_NODISCARD;
+
+/* ---- enrich_past.c ---- */
+
+/* 0 or KIN_ENOMEM. */
+int enrich_recalls_init(struct enrich_recalls *recalls) KIN_NODISCARD;
+void enrich_recalls_done(struct enrich_recalls *recalls);
+/* Drops what was read from older versions of the cache, sometimes. */
+void enrich_recalls_sweep(struct enrich_recalls *recalls,
+                          const kin_snapshot *now);
+/* Appends the pods that may have had a key at a time (0: at any).  0 or
+ * KIN_ENOMEM. */
+int enrich_recall(struct enrich_run *run, kin_str key, int64_t at_ns,
+                  struct enrich_found *ret) KIN_NODISCARD;
 
 /* ---- enrich_line.c ---- */
 
@@ -187,6 +229,11 @@ int enrich_find(struct enrich_run *run, const struct enrich_key *key,
  * an error. */
 int enrich_line(struct enrich_run *run, kin_str line,
                 kin_error *err) KIN_NODISCARD;
+
+/* ---- enrich_time.c ---- */
+
+/* Reads a value of a line as nanoseconds since 1970; false: it has no time. */
+bool enrich_time_read(kin_str value, int64_t *ret_ns);
 
 /* ---- enrich_run.c ---- */
 

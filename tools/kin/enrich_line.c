@@ -50,7 +50,10 @@ static void place_find(const struct enrich_run *run, kin_str line,
                        struct line_place *ret)
 {
     kin_str old = picked->values[ENRICH_PICK_INTO];
-    kin_str outer = picked->values[ENRICH_PICK_OUTER];
+    kin_str outer = {0};
+
+    if (run->outer.len > 0)
+        outer = picked->values[ENRICH_PICK_OUTER];
 
     *ret = (struct line_place){0};
     if (old.ptr) {
@@ -97,6 +100,18 @@ static int line_put(struct enrich_run *run, kin_str line,
                              sizeof(parts) / sizeof(parts[0]), err);
 }
 
+/* 0: now, also for a line without a time. */
+static int64_t line_time(const struct enrich_run *run,
+                         const struct kin__json_picked *picked)
+{
+    int64_t at_ns = 0;
+
+    if (run->time_pick == 0 ||
+        !enrich_time_read(picked->values[run->time_pick], &at_ns))
+        return 0;
+    return at_ns;
+}
+
 int enrich_line(struct enrich_run *run, kin_str line, kin_error *err)
 {
     size_t len = line.len - (line.ptr[line.len - 1] == '\n');
@@ -111,7 +126,8 @@ int enrich_line(struct enrich_run *run, kin_str line, kin_error *err)
         return line_pass(run, line, err);
     }
     if (enrich_key_read(run, picked.values[ENRICH_PICK_FIELD], &key)) {
-        int r = enrich_find(run, &key, &match, member);
+        int64_t at_ns = line_time(run, &picked);
+        int r = enrich_find(run, &key, at_ns, &match, member);
         if (r < 0)
             return kin_error_set(err, r, /* format= */ NULL);
         if (match == ENRICH_NONE && enrich_may_wait(run))

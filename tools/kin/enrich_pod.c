@@ -18,7 +18,6 @@ enum {
     POD_SLOTS = 1024,
     POD_SLOTS_MAX = 1 << 16,
     POD_TEXT_MAX = 4 << 20, /* labels have at most 256 KiB */
-    POD_CANDIDATES = 8,
 };
 
 static const kin_str before_match = KIN_STR_INIT(",\"match\":");
@@ -174,8 +173,8 @@ static const struct enrich_slot *pods_slot(struct enrich_pods *pods,
 
 /* ---- finding ---- */
 
-/* The text of a string without quotes and escapes; false if it is none, or too
- * long. */
+/* The text of a string without quotes and escapes; false if the value is not a
+ * string, or too long. */
 static bool key_text(kin_str value, struct enrich_key *ret, kin_str *ret_text)
 {
     size_t len = 0;
@@ -227,47 +226,64 @@ static int append_candidate(struct enrich_run *run, const kin_object *pod,
     return r < 0 ? r : kin__buf_append_byte(&run->scratch, '}');
 }
 
-static int find_ambiguous(struct enrich_run *run, kin_iter it,
-                          kin_str ret_parts[2])
+static int print_ambiguous(struct enrich_run *run,
+                           const struct enrich_found *found,
+                           kin_str ret_parts[2])
 {
-    const kin_object *pod = kin_iter_next(&it);
-
     kin__buf_clear(&run->scratch);
-    for (size_t i = 0; pod && i < POD_CANDIDATES; i++) {
-        int r = append_candidate(run, pod, i == 0);
+    for (size_t i = 0; i < found->count; i++) {
+        int r = append_candidate(run, found->pods[i], i == 0);
         if (r < 0)
             return r;
-        pod = kin_iter_next(&it);
     }
     ret_parts[0] = kin__buf_str(&run->scratch);
     ret_parts[1] = KIN__S("]}");
     return 0;
 }
 
-int enrich_find(struct enrich_run *run, const struct enrich_key *key,
-                enum enrich_match *ret, kin_str ret_parts[2])
+/* The pods that have the key now. */
+static void find_now(const struct enrich_run *run, kin_str key,
+                     struct enrich_found *ret)
 {
     const kin_object *pod = NULL;
-    const kin_object *other = NULL;
-    kin_iter it = {0};
 
+    ret->is_current = true;
     if (run->index.len == 0) {
-        pod = kin_snapshot_get(run->snapshot, key->value);
-    } else {
-        it = kin_snapshot_by_index(run->snapshot, run->index, key->value);
-        kin_iter first = it;
-        pod = kin_iter_next(&first);
-        other = kin_iter_next(&first);
+        pod = kin_snapshot_get(run->snapshot, key);
+        if (pod)
+            ret->pods[ret->count++] = pod;
+        return;
     }
-    *ret = !pod ? ENRICH_NONE : other ? ENRICH_AMBIGUOUS : ENRICH_LIVE;
-    if (*ret == ENRICH_AMBIGUOUS)
-        return find_ambiguous(run, it, ret_parts);
-    if (*ret == ENRICH_NONE)
-        return 0;
-    const struct enrich_slot *slot = pods_slot(&run->pods, pod);
+    kin_iter it = kin_snapshot_by_index(run->snapshot, run->index, key);
+    while (ret->count < ENRICH_CANDIDATES && (pod = kin_iter_next(&it)) != NULL)
+        ret->pods[ret->count++] = pod;
+}
+
+int enrich_find(struct enrich_run *run, const struct enrich_key *key,
+                int64_t at_ns, enum enrich_match *ret, kin_str ret_parts[2])
+{
+    struct enrich_found found = {.count = 0};
+    int r = 0;
+
+    if (at_ns == 0)
+        find_now(run, key->value, &found);
+    if (found.count == 0 && run->recalls.slots) {
+        found.is_current = false;
+        r = enrich_recall(run, key->value, at_ns, &found);
+    }
+    *ret = found.count == 0   ? ENRICH_NONE
+           : found.count > 1  ? ENRICH_AMBIGUOUS
+           : found.is_current ? ENRICH_LIVE
+                              : ENRICH_RECENT;
+    if (r < 0 || found.count == 0)
+        return r;
+    if (found.count > 1)
+        return print_ambiguous(run, &found, ret_parts);
+    const struct enrich_slot *slot = pods_slot(&run->pods, found.pods[0]);
     if (!slot)
         return KIN_ENOMEM;
     ret_parts[0] = kin_str_of(slot->text, slot->len);
-    ret_parts[1] = KIN__S("\"live\"}");
+    ret_parts[1] = *ret == ENRICH_LIVE ? KIN__S("\"live\"}")
+                                       : KIN__S("\"recent\"}");
     return 0;
 }

@@ -80,6 +80,7 @@ static int run_lines(struct enrich_run *run, kin_error *err)
     run->snapshot = kin_informer_snapshot(run->informer);
     if (!run->snapshot)
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
+    enrich_recalls_sweep(&run->recalls, run->snapshot);
     while (r == 0 && !run->stream.is_passing &&
            enrich_stream_line(&run->stream, &line)) {
         r = enrich_line(run, line, err);

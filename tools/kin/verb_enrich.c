@@ -2,6 +2,7 @@
 /*
  * verb_enrich.c - a filter that adds the pod to lines of logs.
  */
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
@@ -23,6 +24,7 @@
 enum {
     ENRICH_MAX_TEXT = 64 << 20,
     ENRICH_MAX_FIELDS = 4096,
+    ENRICH_REMEMBER_MS = 120000, /* if lines have a time */
 };
 
 /* ---- flags ---- */
@@ -77,6 +79,29 @@ static int enrich_read_into(struct enrich_run *run, kin_error *err)
     return 0;
 }
 
+/* Whether a key may be another pod's later. */
+static bool enrich_is_reused(const char *by)
+{
+    return strcmp(by, "pod-ip") == 0 || strcmp(by, "pod") == 0;
+}
+
+static int enrich_read_time(struct enrich_run *run, kin_error *err)
+{
+    const struct enrich_flags *flags = run->flags;
+
+    run->remember_ms = flags->remember_ms;
+    if (!flags->time_field)
+        return 0;
+    if (run->remember_ms == 0)
+        run->remember_ms = ENRICH_REMEMBER_MS;
+    assert(run->pick_count < KIN__JSON_PICK_MAX);
+    int r = enrich_read_path(flags->time_field, &run->time,
+                             &run->picks[run->pick_count], err);
+    if (r == 0 && enrich_is_reused(flags->by))
+        run->time_pick = run->pick_count++;
+    return r;
+}
+
 static int enrich_read_flags(struct enrich_run *run, kin_error *err)
 {
     const struct enrich_flags *flags = run->flags;
@@ -91,6 +116,8 @@ static int enrich_read_flags(struct enrich_run *run, kin_error *err)
         return kin_error_wrap(err, "flag '--field'");
     if (enrich_read_into(run, err) < 0)
         return kin_error_wrap(err, "flag '--into'");
+    if (enrich_read_time(run, err) < 0)
+        return kin_error_wrap(err, "flag '--time-field'");
     if (strcmp(flags->by, "pod") != 0)
         run->index = kin_s(flags->by);
     return 0;
@@ -98,14 +125,16 @@ static int enrich_read_flags(struct enrich_run *run, kin_error *err)
 
 /* ---- the informer ---- */
 
-/* Keeps only what is printed, and what the index reads. */
-static int enrich_make_projection(const kin_indexer *indexer,
+/* Keeps only what is printed, and what the index and the past read. */
+static int enrich_make_projection(const struct enrich_run *run,
+                                  const kin_indexer *indexer,
                                   kin_projection **ret, kin_error *err)
 {
     char text[ENRICH_MAX_FIELDS];
     kin_str fields = indexer ? kin__standard_index_fields(indexer)
                              : kin_str_of("", 0);
-    int len = snprintf(text, sizeof(text), ".spec.nodeName%s%.*s",
+    int len = snprintf(text, sizeof(text), ".spec.nodeName%s%s%.*s",
+                       run->remember_ms > 0 ? "," KIN_FIELDS_PAST : "",
                        fields.len > 0 ? "," : "", KIN_STR(fields));
 
     if (len < 0 || (size_t)len >= sizeof(text))
@@ -123,14 +152,15 @@ static int enrich_make_informer(struct enrich_run *run, kin_error *err)
     int r = is_by_key ? 0 : kin_standard_indexer(run->index, &indexer, err);
 
     if (r == 0)
-        r = enrich_make_projection(is_by_key ? NULL : &indexer, &projection,
-                                   err);
+        r = enrich_make_projection(run, is_by_key ? NULL : &indexer,
+                                   &projection, err);
     if (r < 0)
         return r;
     opts.log = &run->connection.log;
     opts.label_selector = kin_s(globals->selector);
     opts.field_selector = kin_s(globals->field_selector);
     opts.projection = projection;
+    opts.remember_ms = run->remember_ms;
     r = kin_lister_watcher_new(
         run->connection.client, core_v1_pods,
         kin_s(globals->all_namespaces ? "" : globals->namespace), &run->lw,
@@ -158,7 +188,8 @@ static int enrich_prepare(struct enrich_run *run, kin_error *err)
     if (run->wake_fd < 0)
         return kin_error_set(err, KIN_ESYSTEM, "eventfd: %s", strerror(errno));
     if (enrich_stream_init(&run->stream, STDIN_FILENO, STDOUT_FILENO) < 0 ||
-        enrich_pods_init(&run->pods) < 0)
+        enrich_pods_init(&run->pods) < 0 ||
+        (run->remember_ms > 0 && enrich_recalls_init(&run->recalls) < 0))
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     r = kin_informer_wait_synced(run->informer, run->signals.stop, err);
     if (r == 0)
@@ -171,23 +202,26 @@ static void enrich_print_stats(const struct enrich_run *run)
     const struct enrich_counts *counts = &run->counts;
 
     cli_say(stderr,
-            "lines %" PRIu64 ", live %" PRIu64 ", ambiguous %" PRIu64
-            ", none %" PRIu64 ", not JSON %" PRIu64 ", too long %" PRIu64,
+            "lines %" PRIu64 ", live %" PRIu64 ", recent %" PRIu64
+            ", ambiguous %" PRIu64 ", none %" PRIu64 ", not JSON %" PRIu64
+            ", too long %" PRIu64,
             counts->lines, counts->matches[ENRICH_LIVE],
-            counts->matches[ENRICH_AMBIGUOUS], counts->matches[ENRICH_NONE],
-            counts->not_json, counts->too_long);
+            counts->matches[ENRICH_RECENT], counts->matches[ENRICH_AMBIGUOUS],
+            counts->matches[ENRICH_NONE], counts->not_json, counts->too_long);
 }
 
 static void enrich_done(struct enrich_run *run)
 {
     run->lookup = kin_lookup_free(run->lookup);
     enrich_pods_done(&run->pods);
+    enrich_recalls_done(&run->recalls);
     enrich_stream_done(&run->stream);
     kin__buf_done(&run->scratch);
     run->informer = kin_informer_free(run->informer);
     run->lw = kin_lister_watcher_unref(run->lw);
     run->field = kin_path_free(run->field);
     run->into = kin_path_free(run->into);
+    run->time = kin_path_free(run->time);
     kin__free(/* alloc= */ NULL, run->names);
     if (run->wake_fd >= 0)
         (void)close(run->wake_fd);
@@ -231,6 +265,10 @@ static const struct cli_flag enrich_flags[] = {
      "pod-ip|pod-uid|pod|container-id|log-path", "key"},
     {"field", 0, CLI_TEXT, MEMBER(field), "PATH", NULL,
      "path of the key in a line, such as .ip"},
+    {"time-field", 0, CLI_TEXT, MEMBER(time_field), "PATH", NULL,
+     "path of the time of a line; default: now"},
+    {"remember", 0, CLI_DURATION, MEMBER(remember_ms), "DURATION", NULL,
+     "how long pods stay known; 0, or 120s with --time-field"},
     {"into", 0, CLI_TEXT, MEMBER(into), "PATH", NULL,
      "path of the new member; .kubernetes"},
     {"wait", 0, CLI_DURATION, MEMBER(wait_ms), "DURATION", NULL,
@@ -247,11 +285,16 @@ const struct cli_verb cli_verb_enrich = {
     .text =
         "Reads one JSON object per line, finds the pod that a field names, and "
         "writes\nthe line with a member \"kubernetes\": namespace, pod, uid, "
-        "node, labels, owner,\nand match: live, ambiguous (with candidates) "
-        "or none.\n\n"
+        "node, labels, owner,\nand match: live, recent, ambiguous (with "
+        "candidates) or none.\n\n"
         "  kin enrich --by pod-ip --field .src.ip <flows\n"
-        "  kin enrich --by log-path --field .file --wait 5s\n"
+        "  kin enrich --by pod-ip --field .ip --time-field .start\n"
+        "  kin enrich --by log-path --field .file --remember 120s --wait 5s\n"
         "  kin enrich --by pod --field .pod     a pod as NAMESPACE/NAME\n\n"
+        "With --remember a pod that is gone is found for that long, as "
+        "`recent`. Times are\nRFC 3339, or seconds since 1970; with them an "
+        "address or a name that more than one\npod has had is the pod's that "
+        "had it then, and ambiguous if that is not certain.\n\n"
         "Lines keep their order and every other byte.  Lines that are not "
         "JSON, or longer\nthan 1 MiB, pass unchanged.  Prints \"ready\" on "
         "stderr when the pods are known,\nand ends with its input; on SIGTERM "
