@@ -569,13 +569,13 @@ typedef struct kin_informer_stats {
     uint64_t expected; /**< size of the current list; 0 if unknown */
     bool is_protobuf;  /**< the last answer was protobuf */
     uint64_t wire_fallbacks; /**< from unknown protobuf to JSON */
-    const char *state; /**< state of the first source that is not watching:
-                            "new", "streaming" (a list), "listing",
-                            "watching", "waiting" (to try again), "stopped" */
-    uint64_t relists;  /**< completed lists after the first one */
-    uint64_t values;   /**< distinct values in the cache; equal values are
-                            shared */
-    size_t isolated;   /**< objects that could not be decoded or stored */
+    const char *state;     /**< state of the first source that is not watching:
+                                "new", "streaming" (a list), "listing",
+                                "watching", "waiting" (to retry), "stopped" */
+    uint64_t relists;      /**< completed lists after the first one */
+    uint64_t values;       /**< distinct values in the cache; equal values are
+                                shared */
+    size_t isolated;       /**< objects that could not be decoded or stored */
     size_t past_entries;   /**< remembered; see kin/past.h */
     uint64_t past_bytes;   /**< of these, with an estimate for objects that only
                               they keep; not part of `bytes`, except for values
