@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/past.h>
 
+#include <kin/fake_source.h>
+
 #include "past_fixture.h"
 
 /* With failing allocations entries are dropped: nothing to compare. */
@@ -626,6 +628,72 @@ KIN_TEST(results_outlive_the_informer)
     return 0;
 }
 
+/* ---- informers ---- */
+
+static int new_informer(const kin_allocator *alloc, kin_fake_source *source,
+                        kin_informer_opts opts, kin_informer **ret)
+{
+    opts.size = sizeof(opts);
+    opts.alloc = alloc;
+    return kin_informer_new_from_source(kin_fake_source_lister_watcher(source),
+                                        &opts, ret, NULL);
+}
+
+static const kin_resource pods = {"", "v1", "pods", "Pod", false};
+
+KIN_TEST(an_informer_remembers_if_it_is_told_how_long)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_past) *found = NULL;
+    const kin_past_query *query = KIN_OPTS(kin_past_query, .key = kin_s("n/a"));
+
+    TRY(kin_fake_source_new(alloc, &pods, &source, NULL));
+    TRY_FAIL(new_informer(alloc, source, (kin_informer_opts){.remember_ms = -1},
+                          &informer),
+             KIN_EINVAL);
+    TRY_FAIL(new_informer(alloc, source,
+                          (kin_informer_opts){.remember_ms = 86400001},
+                          &informer),
+             KIN_EINVAL);
+    TRY_FAIL(new_informer(alloc, source,
+                          (kin_informer_opts){.remember_skew_ms = -1},
+                          &informer),
+             KIN_EINVAL);
+    TRY(new_informer(alloc, source, (kin_informer_opts){0}, &informer));
+    TRY_FAIL(kin_informer_past(informer, query, &found, NULL), KIN_EINVAL);
+    informer = kin_informer_free(informer);
+    TRY(new_informer(alloc, source, (kin_informer_opts){.remember_ms = 1000},
+                     &informer));
+    TRY(kin_informer_past(informer, query, &found, NULL));
+    assert_int_equal(kin_past_count(found), 0);
+    TRY_FAIL(kin_informer_past(informer, NULL, &found, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_informer_past_unique(informer, query, &found, NULL),
+             KIN_ENOTFOUND);
+    return 0;
+}
+
+KIN_TEST(the_dump_shows_the_past)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_document) *dump = NULL;
+    kin_informer_stats stats = KIN_INIT(kin_informer_stats);
+    int64_t keep_ms = 0;
+
+    TRY(kin_fake_source_new(alloc, &pods, &source, NULL));
+    TRY(new_informer(alloc, source, (kin_informer_opts){.remember_ms = 7000},
+                     &informer));
+    TRY(kin_informer_dump(informer, alloc, &dump, NULL));
+    kin_value past = kin_value_get(kin_document_root(dump), kin_s("past"));
+    TRY(kin_value_int(kin_value_get(past, kin_s("keepMs")), &keep_ms));
+    assert_int_equal(keep_ms, 7000);
+    kin_informer_get_stats(informer, &stats);
+    assert_int_equal(stats.past_entries, 0);
+    assert_true(stats.past_bytes > 0);
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(an_ended_pod_had_its_address),
     KIN_TEST_ENTRY(a_condition_ends_an_address_before_it_arrives),
@@ -648,4 +716,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(an_update_that_changes_no_value_adds_nothing),
     KIN_TEST_ENTRY(the_past_is_forgotten_in_time),
     KIN_TEST_ENTRY(a_limit_drops_the_oldest),
-    KIN_TEST_ENTRY(results_outlive_the_informer))
+    KIN_TEST_ENTRY(results_outlive_the_informer),
+    KIN_TEST_ENTRY(an_informer_remembers_if_it_is_told_how_long),
+    KIN_TEST_ENTRY(the_dump_shows_the_past))
