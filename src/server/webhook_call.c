@@ -222,6 +222,13 @@ struct kin__webhook_endpoint *kin__webhook_endpoint_unref(
     return NULL;
 }
 
+static int endpoint_fail(int code, kin_error *err)
+{
+    return code == KIN_ELIMIT
+               ? kin_error_set(err, KIN_EINVAL, "the URL is too long")
+               : kin_error_set(err, code, NULL);
+}
+
 /* Formats a text that the endpoint owns. */
 static int endpoint_text(const struct kin__webhook_endpoint *endpoint,
                          char **ret, kin_error *err, const char *format, ...)
@@ -238,9 +245,47 @@ static int endpoint_text(const struct kin__webhook_endpoint *endpoint,
     va_end(args);
     if (r == 0)
         r = kin__buf_steal(&text, ret);
-    if (r == KIN_ELIMIT)
-        return kin_error_set(err, KIN_EINVAL, "the URL is too long");
-    return r < 0 ? kin_error_set(err, r, NULL) : 0;
+    return r < 0 ? endpoint_fail(r, err) : 0;
+}
+
+/* Appends a path without empty segments, "." and "..", and without a slash at
+ * the end, as Kubernetes' client does: a server that cleans paths would answer
+ * with a redirect. */
+static int endpoint_clean(kin_str path, struct kin__buf *ret)
+{
+    size_t root = ret->len;
+    int r = 0;
+
+    while (r == 0 && path.ptr) {
+        kin_str segment = kin__str_cut(&path, '/');
+        if (kin_str_eq(segment, KIN__S("..")))
+            while (ret->len > root && ret->ptr[--ret->len] != '/')
+                ;
+        else if (segment.len > 0 && !kin_str_eq(segment, KIN__S("."))) {
+            r = kin__buf_append_byte(ret, '/');
+            if (r == 0)
+                r = kin__buf_append(ret, segment);
+        }
+    }
+    return r == 0 && ret->len == root ? kin__buf_append_byte(ret, '/') : r;
+}
+
+/* Writes "https://SERVER/PATH"; what follows the path is dropped. */
+static int endpoint_url(const struct kin__webhook_endpoint *endpoint,
+                        kin_str server, kin_str path, char **ret,
+                        kin_error *err)
+{
+    KIN__AUTO_BUF text;
+    kin_str rest = path;
+
+    kin__buf_init(&text, endpoint->alloc, MAX_URL);
+    path = kin__str_cut(&rest, '?');
+    int r = kin__buf_printf(&text, "https://%.*s", KIN_STR(server));
+    if (r == 0)
+        r = endpoint_clean(path, &text);
+    return r < 0 ? endpoint_fail(r, err)
+                 : endpoint_text(endpoint, ret, err, "%.*s",
+                                 KIN_STR(kin__buf_str(&text)));
 }
 
 static int endpoint_read_url(struct kin__webhook_endpoint *endpoint,
@@ -251,7 +296,8 @@ static int endpoint_read_url(struct kin__webhook_endpoint *endpoint,
     if (kin__web_address_parse(url, &address, err) < 0 || !address.is_https)
         return kin_error_set(err, KIN_EINVAL, "Unparsable URL: %.*s",
                              KIN_STR(kin__str_slice(url, 0, 256)));
-    int r = endpoint_text(endpoint, &endpoint->url, err, "%.*s", KIN_STR(url));
+    int r = endpoint_url(endpoint, address.server, address.target,
+                         &endpoint->url, err);
     if (r < 0)
         return r;
     endpoint->dial = endpoint->url;
@@ -275,23 +321,21 @@ static int endpoint_read_service(struct kin__webhook_endpoint *endpoint,
     if (kin_value_int(kin_value_get(service, KIN__S("port")), &port) < 0)
         port = DEFAULT_PORT;
     const char *to = caller_find(caller, space, name, port);
-    const char *slash = path.len > 0 && path.ptr[0] == '/' ? "" : "/";
     int r = endpoint_text(endpoint, ret_name, err, "%.*s.%.*s.svc",
                           KIN_STR(name), KIN_STR(space));
 
     if (r == 0)
-        r = endpoint_text(endpoint, &endpoint->url, err,
-                          "https://%s:%lld%s%.*s", *ret_name, (long long)port,
-                          slash, KIN_STR(path));
-    if (r == 0)
         r = endpoint_text(endpoint, &endpoint->shown, err, "%s:%lld", *ret_name,
                           (long long)port);
+    if (r == 0)
+        r = endpoint_url(endpoint, kin_s(endpoint->shown), path, &endpoint->url,
+                         err);
     if (r == 0)
         r = endpoint_text(endpoint, &endpoint->host, err, "%s",
                           to ? to : endpoint->shown);
     if (r == 0)
-        r = endpoint_text(endpoint, &endpoint->dial, err, "https://%s%s%.*s",
-                          endpoint->host, slash, KIN_STR(path));
+        r = endpoint_url(endpoint, kin_s(endpoint->host), path, &endpoint->dial,
+                         err);
     if (r == 0 &&
         kin__web_address_parse(kin_s(endpoint->dial), &address, NULL) < 0)
         r = kin_error_set(err, KIN_EINVAL, "Unparsable URL: %.256s",

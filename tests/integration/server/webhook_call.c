@@ -83,7 +83,7 @@ static int hook_start(struct hook *hook, const kin_allocator *alloc,
                                     .services = services, .service_count = 1},
                                 &hook->caller, NULL));
     snprintf(config, sizeof(config), "\"url\":\"%s\"",
-             test_server_url(hook->server, "/x"));
+             test_server_url(hook->server, "//y/../x/"));
     return hook_endpoint(hook, hook->ca, config);
 }
 
@@ -158,7 +158,7 @@ KIN_TEST(a_service_is_reached_at_its_address)
     TRY(hook_start(&hook, alloc, serve_answers, seen));
     TRY(hook_endpoint(&hook, hook.ca,
                       "\"service\":{\"namespace\":\"a\",\"name\":\"hook\","
-                      "\"path\":\"/p\",\"port\":8443}"));
+                      "\"path\":\"p/./\",\"port\":8443}"));
     TRY(hook_post(&hook, TIMEOUT_MS, 0, &doc, NULL));
     assert_non_null(strstr(seen, "POST /p?timeout=30s HTTP/1.1\r\n"));
     /* Its certificate must have the name of the service. */
