@@ -99,6 +99,7 @@ extern const struct kin__kind_impl kin__kind_runtime_class;
 extern const struct kin__kind_impl kin__kind_endpoint_slice;
 extern const struct kin__kind_impl kin__kind_definition;
 extern const struct kin__kind_impl kin__kind_api_service;
+extern const struct kin__kind_impl kin__kind_webhooks;
 extern const struct kin__kind_impl kin__kind_segment_named;
 
 /* ---- shared ---- */

@@ -150,9 +150,9 @@ const struct kin__kind_rules kin__kind_table[] = {
     ROW(STORAGE, "volumeattributesclasses", RETURNS, NULL, NULL),
 
     ROW(ADMISSION, "validatingwebhookconfigurations", GENERATION | NEEDS, NULL,
-        NULL),
+        &kin__kind_webhooks),
     ROW(ADMISSION, "mutatingwebhookconfigurations", GENERATION | NEEDS, NULL,
-        NULL),
+        &kin__kind_webhooks),
     ROW(ADMISSION, "validatingadmissionpolicies", SPEC | NEEDS, NULL, NULL),
     ROW(ADMISSION, "validatingadmissionpolicybindings", GENERATION | NEEDS,
         NULL, NULL),

@@ -2,7 +2,8 @@
 /*
  * test_kinds.h - helpers for tests of the rules of kinds.
  *
- * Texts are JSON with ' instead of ", for readability in C.
+ * Texts are JSON with ' instead of ", for readability in C, and ~ for an
+ * apostrophe.
  */
 #ifndef TEST_KINDS_H
 #define TEST_KINDS_H
@@ -26,7 +27,7 @@ static inline const char *test_kinds_quoted(const char *text)
 
     assert_true(len < TEST_KINDS_TEXT);
     for (size_t i = 0; i <= len; i++)
-        out[i] = text[i] == '\'' ? '"' : text[i];
+        out[i] = text[i] == '\'' ? '"' : text[i] == '~' ? '\'' : text[i];
     return out;
 }
 
