@@ -98,6 +98,12 @@ typedef struct kin_server_opts {
      * issuer. */
     const char *account_issuer;
     const char *api_audiences;
+    /** Where the Services of admission webhooks are reached: texts such as
+     * "NAMESPACE/NAME=HOST:PORT", or "NAMESPACE/NAME:PORT=HOST:PORT" for one
+     * port of the Service.  Others are looked up in the DNS as
+     * NAME.NAMESPACE.svc, which is also the name in their certificate. */
+    const char *const *webhook_services;
+    size_t webhook_service_count; /**< number of texts */
 } kin_server_opts;
 
 /**

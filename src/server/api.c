@@ -266,6 +266,7 @@ static int write_opts(struct kin__request *request, const char *options,
         .is_forced = kin__request_flag(request, "force"),
         .manager = kin__request_parameter(request, "fieldManager"),
         .user = request->user.name,
+        .admission = request->admission.plan ? &request->admission : NULL,
         .warn = kin__request_warn,
         .userdata = request,
     };
@@ -475,6 +476,7 @@ static int delete_opts(struct kin__request *request,
 {
     *ret = (struct kin__delete_opts){
         .has_grace = kin__request_has(request, "gracePeriodSeconds"),
+        .admission = request->admission.plan ? &request->admission : NULL,
     };
     int r = write_dry_run(request, "DeleteOptions", &ret->is_dry_run);
     if (r == 0)
@@ -713,10 +715,32 @@ static enum kin__api_next api_next_write(const struct kin__request *request,
                                                               : KIN__API_DONE;
 }
 
+/* Takes the plan of webhooks for a write: 0, or a code with the failure set. */
+static int api_plan(struct kin__request *request, enum api_verb verb)
+{
+    struct kin__webhooks *webhooks = request->front->webhooks;
+
+    if (!webhooks || !api_verbs[verb].is_write)
+        return 0;
+    request->admission = (struct kin__admission){
+        .caller = kin__webhooks_caller(webhooks),
+        .user = &request->user,
+        .field_manager = kin__request_parameter(request, "fieldManager"),
+        .field_validation = kin__request_parameter(request, "fieldValidation"),
+        .warn = kin__request_warn,
+        .userdata = request,
+    };
+    return kin__webhooks_plan(webhooks, request->resource,
+                              request->route.subresource,
+                              &request->admission.plan, &request->failure);
+}
+
 /* Which threads handle it: that of the connection, or workers. */
 static enum kin__api_next api_next(struct kin__request *request,
                                    enum api_verb verb)
 {
+    if (request->admission.plan)
+        return KIN__API_CALLS;
     if ((verb == API_LIST || verb == API_GET ||
          verb == API_DELETE_COLLECTION) &&
         kin__api_waits_for_version(request))
@@ -780,6 +804,10 @@ enum kin__api_next kin__api_handle(struct kin__request *request, kin_str accept)
     api_warn(request);
     if (kin__reviews_handle(request) || kin__token_request_handle(request))
         return KIN__API_DONE;
+    if (api_plan(request, verb) < 0) {
+        kin__request_answer_failure(request);
+        return KIN__API_DONE;
+    }
     request->handle = api_verbs[verb].handle;
     assert(request->handle);
     enum kin__api_next next = api_next(request, verb);

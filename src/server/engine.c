@@ -175,6 +175,8 @@ static struct kin__served *builtin_find(
 static const struct kin__resource_hooks *const engine_hooks[] = {
     &kin__crd_hooks,
     &kin__namespace_hooks,
+    &kin__mutating_webhook_hooks,
+    &kin__validating_webhook_hooks,
 };
 
 enum { HOOKS_COUNT = sizeof(engine_hooks) / sizeof(engine_hooks[0]) };
@@ -359,7 +361,8 @@ static int engine_resume_all(struct kin__engine *engine, kin_error *err)
 
     for (size_t i = 0; i < HOOKS_COUNT; i++)
         for (size_t k = 0; r == 0 && k < engine->builtins.count; k++)
-            if (engine->builtins.items[k]->hooks == engine_hooks[i])
+            if (engine_hooks[i]->sweep &&
+                engine->builtins.items[k]->hooks == engine_hooks[i])
                 r = engine_resume(engine, engine->builtins.items[k], err);
     return r;
 }

@@ -72,10 +72,12 @@
 #include "base/clock.h"
 #include "server/failure.h"
 
+struct kin__admission;
 struct kin__engine;
 struct kin__rules;
 struct kin__schema_resource;
 struct kin__storage;
+struct kin__webhook_caller;
 
 /* ---- life ---- */
 
@@ -97,6 +99,8 @@ struct kin__engine_opts {
     size_t object_bytes;   /* of an object's text: 3 MiB */
     uint64_t request_steps; /* work of one request (budget.h): 20,000,000, some
                                seconds; then 504 */
+    /* For conversion webhooks; borrowed.  NULL: they cannot be called. */
+    struct kin__webhook_caller *webhooks;
     bool leaves_namespaces; /* does not delete the content of namespaces: a
                                controller does */
 };
@@ -284,6 +288,8 @@ struct kin__write_opts {
     kin_str manager; /* fieldManager, or the user agent up to its slash */
     /* The authenticated user; for fields that admission fills in. */
     kin_str user;
+    /* Webhooks to be called; NULL for none. */
+    const struct kin__admission *admission;
     /* Called with each text for a Warning header (299); may be NULL. */
     void (*warn)(kin_str text, void *userdata);
     void *userdata;
@@ -344,6 +350,9 @@ struct kin__delete_opts {
     enum kin__propagation propagation;
     kin_str uid;     /* preconditions; empty for none */
     kin_str version; /* the same */
+    /* Webhooks to be called; NULL for none. */
+    const struct kin__admission *admission;
+    bool is_collection; /* set by the engine: reviews have no name */
 };
 
 /* "Background", "Foreground" or "Orphan"; 422 for anything else. */

@@ -297,31 +297,41 @@ static bool is_container(const struct kin__write *w)
 
 /* ---- one object ---- */
 
+/* The grace period in seconds. */
+static int64_t delete_grace(const struct kin__write *w,
+                            const struct kin__delete_opts *opts)
+{
+    const struct kin__rules *rules = w->engine->rules;
+    int64_t grace = rules->grace(rules, kin__served_storage(w->served),
+                                 kin_object_value(w->old),
+                                 opts->has_grace ? opts->grace_s : -1);
+
+    return grace > 0 ? grace : 0;
+}
+
 /* The state of the object after its deletion; NULL if it is removed. */
 static int delete_outcome(struct kin__write *w,
                           const struct kin__delete_opts *opts,
                           kin_document **ret)
 {
     KIN_AUTO(kin_document) *finalizers = NULL;
-    const struct kin__rules *rules = w->engine->rules;
 
     if (is_container(w))
         return container_terminate(w, ret);
     int r = finalizers_under(w, opts->propagation, &finalizers);
     if (r < 0)
         return r;
-    int64_t grace = rules->grace(rules, kin__served_storage(w->served),
-                                 kin_object_value(w->old),
-                                 opts->has_grace ? opts->grace_s : -1);
+    int64_t grace = delete_grace(w, opts);
     kin_value list = kin_document_root(finalizers);
-    if (kin_value_count(list) == 0 && grace <= 0)
+    if (kin_value_count(list) == 0 && grace == 0)
         return 0;
-    struct deletion_times times = deletion_times_of(w, grace > 0 ? grace : 0);
+    struct deletion_times times = deletion_times_of(w, grace);
     return stamp_deletion(w, &times, list, ret);
 }
 
 struct deleting {
     const struct kin__delete_opts *opts;
+    bool is_admitted; /* webhooks have seen the object before it was marked */
     bool is_gone;
     /* Owned; its last state before the removal; may be NULL. */
     kin_object *marked;
@@ -354,6 +364,32 @@ static int delete_mark(struct kin__write *w, struct deleting *deleting)
     return 0;
 }
 
+/* Calls the webhooks; an object that has changed since is another one, except
+ * for our own mark. */
+static int delete_admit(struct kin__write *w, struct deleting *deleting)
+{
+    KIN_AUTO(kin_document) *mutated = NULL;
+    struct kin__delete_opts shown = *deleting->opts;
+    const struct kin__admit admit = {.operation = KIN__ADMISSION_DELETE,
+                                     .old = kin_object_value(w->old),
+                                     .is_nameless = shown.is_collection,
+                                     .deletion = &shown};
+
+    if (!w->admission || (deleting->is_admitted && deleting->marked))
+        return 0;
+    /* As in Kubernetes, the options then have the period that applies. */
+    if (w->flags & KIN__KIND_HAS_GRACE) {
+        shown.grace_s = delete_grace(w, deleting->opts);
+        shown.has_grace = true;
+    }
+    int r = kin__write_mutate(w, &admit, &mutated);
+    assert(!mutated);
+    if (r == 0)
+        r = kin__write_validate(w, &admit);
+    deleting->is_admitted = true;
+    return r;
+}
+
 static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     struct deleting *deleting = userdata;
@@ -373,6 +409,9 @@ static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
         *ret = kin_object_ref(w->old);
         return 0;
     }
+    r = delete_admit(w, deleting);
+    if (r < 0)
+        return r;
     if (!deleting->opts->is_dry_run) {
         r = kin__write_spend(w, 0);
         if (r == 0 && !doc)
@@ -397,6 +436,7 @@ static int delete_one(struct kin__engine *engine,
     kin_object *object = NULL;
 
     kin__write_init(&w, engine, target, NULL, failure);
+    kin__write_set_admission(&w, opts->admission, opts->is_dry_run);
     w.is_quiet = is_quiet || opts->is_dry_run;
     int r = kin__write_loop(&w, delete_try, &deleting, &object);
     if (r == KIN_ENOTFOUND && deleting.marked) { /* another client removed it */
@@ -457,11 +497,13 @@ int kin__engine_delete_collection(struct kin__engine *engine,
                                   struct kin__failure *failure)
 {
     KIN__AUTO_LIST *list = NULL;
+    struct kin__delete_opts each = *opts;
 
+    each.is_collection = true;
     int r = kin__engine_list(engine, list_opts, &list, failure);
     for (size_t i = 0; r == 0 && i < kin__list_count(list); i++)
         r = delete_item(engine, list_opts->resource, kin__list_at(list, i),
-                        opts, /* ret_gone= */ NULL, failure);
+                        &each, /* ret_gone= */ NULL, failure);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(list);

@@ -9,6 +9,7 @@
  *   engine_evict.c   evictions, and PodDisruptionBudgets
  *   engine_managed.c managed fields of a write, and applying; those of Scale in
  *                    engine_managed_scale.c
+ *   engine_admit.c   calls the webhooks of a write
  *   engine_delete.c  delete, delete_collection
  *   engine_list.c    lists and their pages (list_snapshot.h, continue_token.h)
  *   engine_watch.c   watches (watch_notify.h)
@@ -59,6 +60,8 @@ struct kin__engine {
      * from `builtins`, NULL if the resource is not served. */
     struct kin__served *namespaces;
     struct kin__served *definitions;
+    /* Writes of configurations of webhooks: webhook_plan.h reads them again. */
+    _Atomic uint64_t webhook_changes;
     struct kin__mutex naming_lock; /* held while a definition is created: two
                                       may request the same name */
 };
@@ -121,6 +124,8 @@ struct kin__resource_hooks {
 
 extern const struct kin__resource_hooks kin__namespace_hooks;
 extern const struct kin__resource_hooks kin__crd_hooks;
+extern const struct kin__resource_hooks kin__mutating_webhook_hooks;
+extern const struct kin__resource_hooks kin__validating_webhook_hooks;
 
 /* The store of that resource ("deployments.apps"); created if missing. */
 int kin__engine_store(struct kin__engine *engine, kin_str name,

@@ -175,20 +175,19 @@ static struct kin__resource *resource_of(const struct managing *m,
     return KIN__STEAL(found);
 }
 
-/* From any version to any other one. */
-static int convert_value(struct managing *m, const struct kin__resource *from,
-                         const struct kin__resource *to, kin_value value,
-                         kin_document **ret)
+int kin__write_convert(struct kin__write *w, const struct kin__resource *from,
+                       const struct kin__resource *to, kin_value value,
+                       kin_document **ret, struct kin__failure *failure)
 {
     KIN_AUTO(kin_document) *stored = NULL;
-    const struct kin__rules *rules = m->w->engine->rules;
-    const struct kin__resource *storage = kin__served_storage(m->w->served);
-    struct kin__rules_call call = m->w->call;
+    const struct kin__rules *rules = w->engine->rules;
+    const struct kin__resource *storage = kin__served_storage(w->served);
+    struct kin__rules_call call = w->call;
     int r;
 
     if (from != storage) {
         call.resource = from;
-        r = rules->convert(&call, storage, value, &stored, &m->failure);
+        r = rules->convert(&call, storage, value, &stored, failure);
         if (r < 0)
             return r;
         value = kin_document_root(stored);
@@ -198,7 +197,7 @@ static int convert_value(struct managing *m, const struct kin__resource *from,
         return 0;
     }
     call.resource = storage;
-    return rules->convert(&call, to, value, ret, &m->failure);
+    return rules->convert(&call, to, value, ret, failure);
 }
 
 static int managing_convert(const struct kin__owned_object *object,
@@ -213,7 +212,8 @@ static int managing_convert(const struct kin__owned_object *object,
     (void)failure; /* the engine answers with its own */
     if (!to || !from)
         return 0;
-    int r = convert_value(m, from, to, object->value, &doc);
+    int r = kin__write_convert(m->w, from, to, object->value, &doc,
+                               &m->failure);
     if (r < 0)
         return r;
     *ret = (struct kin__owned_object){
@@ -458,6 +458,31 @@ int kin__write_track(struct kin__write *w, kin_value in)
     if (r == 0)
         r = kin__write_managers(w, &m.managers, in);
     return r < 0 ? track_failed(&m, r) : 0;
+}
+
+int kin__write_check_managed(struct kin__write *w, kin_value in)
+{
+    KIN__AUTO_FIELD_POOL pool;
+    struct kin__managers managers;
+    const struct kin__admission *admission = w->admission;
+    kin_value now = kin__meta_get(in, "managedFields");
+
+    kin__field_pool_init(&pool, w->engine->alloc, &w->budget);
+    kin__managers_init(&managers, &pool);
+    if (!w->is_tracked || kin_value_equal(now, w->managed_value))
+        return 0;
+    int r = kin__managers_read(&managers, now, /* is_trusted= */ false);
+    if (r == 0)
+        r = kin__write_managers(w, &managers, KIN_VALUE_ABSENT);
+    else if (admission->warn && (r == KIN_EINVAL || r == KIN_ELIMIT))
+        admission->warn(
+            KIN__S(".metadata.managedFields was in an invalid state after "
+                   "admission; this could be caused by an outdated mutating "
+                   "admission controller; please fix your requests"),
+            admission->userdata);
+    if (kin__budget_is_code(r))
+        return kin__failure_of_budget(w->failure, r);
+    return r == KIN_ENOMEM ? kin__write_no_memory(w, r) : 0;
 }
 
 /* ---- applying ---- */

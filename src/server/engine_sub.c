@@ -63,6 +63,62 @@ static int sub_check_name(struct kin__failure *failure, kin_value body,
                                     kind);
 }
 
+/* ---- webhooks ---- */
+
+/* Calls the mutating webhooks with the object of a subresource.
+ * @param ret  what they have changed it to; NULL: it is not changed */
+static int sub_mutate(struct kin__write *w, kin_value in, kin_value old,
+                      kin_document **ret)
+{
+    const struct kin__admit admit = {
+        .operation = kin_value_exists(old) ? KIN__ADMISSION_UPDATE
+                                           : KIN__ADMISSION_CREATE,
+        .object = in,
+        .old = old,
+        .is_apart = true,
+    };
+
+    w->is_admitted_apart = true;
+    return kin__write_mutate(w, &admit, ret);
+}
+
+/* The same for one that is created.
+ * @param ret  has the namespace of the request; NULL without webhooks */
+static int sub_mutate_new(struct kin__write *w, kin_value in,
+                          kin_document **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    const struct kin__stamp space = {.key = "namespace",
+                                     .kind = KIN__STAMP_STRING,
+                                     .text = w->target->namespace_};
+
+    w->is_admitted_apart = true;
+    if (!w->admission)
+        return 0;
+    int r = kin__stamp_copy(w->engine->alloc, in, /* is_custom= */ false,
+                            &space, 1, &doc, &err);
+    if (r < 0)
+        return kin__failure_of_error(w->failure, &err);
+    r = sub_mutate(w, kin_document_root(doc), KIN_VALUE_ABSENT, ret);
+    if (r == 0 && !*ret)
+        *ret = KIN__STEAL(doc);
+    return r;
+}
+
+static int sub_validate(struct kin__write *w, kin_value in, kin_value old)
+{
+    const struct kin__admit admit = {
+        .operation = kin_value_exists(old) ? KIN__ADMISSION_UPDATE
+                                           : KIN__ADMISSION_CREATE,
+        .object = in,
+        .old = old,
+        .is_apart = true,
+    };
+
+    return kin__write_validate(w, &admit);
+}
+
 /* ---- scale ---- */
 
 int kin__engine_scale_of(struct kin__write *w, const kin_object *object,
@@ -118,8 +174,10 @@ static int scale_decode(struct kin__write *w, kin_value scale,
     return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
 }
 
-/* Applies a Scale to the object. */
-static int scale_set(struct kin__write *w, kin_value scale, kin_object **ret)
+/* Applies a Scale to the object.
+ * @param old  the Scale before */
+static int scale_set(struct kin__write *w, const kin_object *old,
+                     kin_value scale, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     struct kin__rules_call call = w->call;
@@ -131,6 +189,9 @@ static int scale_set(struct kin__write *w, kin_value scale, kin_object **ret)
     if (version.len &&
         !kin_str_eq(version, kin_object_resource_version(w->old)))
         return kin__write_modified(w);
+    r = sub_validate(w, scale, kin_object_value(old));
+    if (r < 0)
+        return r;
     call.resource = kin__served_storage(w->served);
     r = w->engine->rules->set_scale(&call, kin_object_value(w->old), scale,
                                     &doc, w->failure);
@@ -142,6 +203,7 @@ static int scale_change(struct kin__write *w, const kin_object *old,
                         kin_value scale, kin_object **ret)
 {
     KIN_AUTO(kin_document) *now = NULL;
+    KIN_AUTO(kin_document) *mutated = NULL;
     int r = scale_check(w, scale);
 
     if (r == 0)
@@ -149,7 +211,12 @@ static int scale_change(struct kin__write *w, const kin_object *old,
     if (r == 0)
         r = kin__write_track_scale(w, kin_object_value(old),
                                    kin_document_root(now));
-    return r < 0 ? r : scale_set(w, scale, ret);
+    if (r == 0)
+        r = sub_mutate(w, kin_document_root(now), kin_object_value(old),
+                       &mutated);
+    return r < 0 ? r
+                 : scale_set(w, old,
+                             mutated ? kin_document_root(mutated) : scale, ret);
 }
 
 static int scale_update_try(struct kin__write *w, void *userdata,
@@ -159,6 +226,19 @@ static int scale_update_try(struct kin__write *w, void *userdata,
     int r = kin__engine_scale_of(w, w->old, &scale);
 
     return r < 0 ? r : scale_change(w, scale, *(kin_value *)userdata, ret);
+}
+
+/* Applies a Scale whose fields are tracked. */
+static int scale_applied(struct kin__write *w, const kin_object *old,
+                         kin_document *scale, kin_object **ret)
+{
+    KIN_AUTO(kin_document) *mutated = NULL;
+    int r = sub_mutate(w, kin_document_root(scale), kin_object_value(old),
+                       &mutated);
+
+    return r < 0 ? r
+                 : scale_set(w, old,
+                             kin_document_root(mutated ? mutated : scale), ret);
 }
 
 struct scale_patching {
@@ -180,7 +260,7 @@ static int scale_patch_try(struct kin__write *w, void *userdata,
     if (r == 0 && type == KIN__PATCH_APPLY) {
         r = kin__write_apply_scale(w, kin_object_value(scale), patching->patch,
                                    &patched);
-        return r < 0 ? r : scale_set(w, kin_document_root(patched), ret);
+        return r < 0 ? r : scale_applied(w, scale, patched, ret);
     }
     /* A Scale has no lists, so both types are equivalent. */
     if (type == KIN__PATCH_STRATEGIC)
@@ -239,6 +319,12 @@ static bool is_finalizer(kin_str name)
            kin__str_find(name, '/') != KIN__STR_NONE;
 }
 
+static kin_value finalizers_of(kin_value space)
+{
+    return kin_value_get(kin_value_get(space, KIN__S("spec")),
+                         KIN__S("finalizers"));
+}
+
 static int finalize_check(struct kin__write *w, kin_value finalizers)
 {
     char field[64];
@@ -262,6 +348,30 @@ static int finalize_check(struct kin__write *w, kin_value finalizers)
                                 w->target->name);
 }
 
+/* Calls the webhooks for new finalizers.
+ * @param ret  a copy of the namespace with them */
+static int finalize_admit(struct kin__write *w, kin_value in,
+                          kin_document **ret)
+{
+    KIN_AUTO(kin_document) *mutated = NULL;
+    struct kin__admit admit = {.operation = KIN__ADMISSION_UPDATE,
+                               .object = in,
+                               .old = kin_object_value(w->old)};
+    int r = kin__write_mutate(w, &admit, &mutated);
+
+    if (r == 0 && mutated)
+        in = kin_document_root(mutated);
+    kin_value finalizers = finalizers_of(in);
+    if (r == 0)
+        r = finalize_check(w, finalizers);
+    if (r == 0)
+        r = finalize_make(w, finalizers, ret);
+    if (r < 0)
+        return r;
+    admit.object = kin_document_root(*ret);
+    return kin__write_validate(w, &admit);
+}
+
 static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
@@ -269,19 +379,16 @@ static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
 
     assert(w->served == w->engine->namespaces && w->old);
     kin_value old = kin_object_value(w->old);
-    kin_value finalizers = kin_value_get(kin_value_get(in, KIN__S("spec")),
-                                         KIN__S("finalizers"));
-    bool is_last = kin_value_count(finalizers) == 0 &&
-                   kin_value_count(kin__meta_get(old, "finalizers")) == 0 &&
-                   kin_value_exists(kin__meta_get(old, "deletionTimestamp"));
     int r = kin__write_check_identity(w, in);
 
     if (r == 0)
-        r = finalize_check(w, finalizers);
-    if (r == 0)
-        r = finalize_make(w, finalizers, &doc);
+        r = finalize_admit(w, in, &doc);
     if (r < 0)
         return r;
+    kin_value finalizers = finalizers_of(kin_document_root(doc));
+    bool is_last = kin_value_count(finalizers) == 0 &&
+                   kin_value_count(kin__meta_get(old, "finalizers")) == 0 &&
+                   kin_value_exists(kin__meta_get(old, "deletionTimestamp"));
     if (!is_last && kin_value_equal(kin_document_root(doc), old)) {
         *ret = kin_object_ref(w->old);
         return 0;
@@ -324,9 +431,12 @@ static int finalize_run(struct kin__write *w, kin_value body,
 static int bind_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = w->engine->rules->bind(&w->call, kin_object_value(w->old),
-                                   *(kin_value *)userdata, &doc, w->failure);
+    kin_value binding = *(kin_value *)userdata;
+    int r = sub_validate(w, binding, KIN_VALUE_ABSENT);
 
+    if (r == 0)
+        r = w->engine->rules->bind(&w->call, kin_object_value(w->old), binding,
+                                   &doc, w->failure);
     return r < 0 ? r : kin__write_change(w, kin_document_root(doc), ret);
 }
 
@@ -338,17 +448,44 @@ static int create_binding(struct kin__engine *engine,
 {
     KIN__AUTO_WRITE w;
     KIN_AUTO(kin_object) *object = NULL;
+    KIN_AUTO(kin_document) *mutated = NULL;
 
     kin__write_init(&w, engine, target, opts, failure);
     int r = kin__engine_check_sub_kind(failure, body, "Binding");
     if (r == 0)
         r = sub_check_name(failure, body, target->name, "Binding");
     if (r == 0)
+        r = sub_mutate_new(&w, body, &mutated);
+    if (mutated)
+        body = kin_document_root(mutated);
+    if (r == 0)
         r = kin__write_loop(&w, bind_try, &body, &object);
     if (r < 0)
         return r;
     *ret = (struct kin__written){.is_created = true};
     return 0;
+}
+
+/* As in Kubernetes, webhooks see the eviction, not the deletion. */
+static int create_eviction(struct kin__engine *engine,
+                           const struct kin__target *target, kin_value body,
+                           const struct kin__write_opts *opts,
+                           struct kin__written *ret,
+                           struct kin__failure *failure)
+{
+    KIN__AUTO_WRITE w;
+    KIN_AUTO(kin_document) *mutated = NULL;
+
+    kin__write_init(&w, engine, target, opts, failure);
+    int r = kin__engine_check_sub_kind(failure, body, "Eviction");
+    if (r == 0)
+        r = sub_mutate_new(&w, body, &mutated);
+    if (mutated)
+        body = kin_document_root(mutated);
+    if (r == 0)
+        r = sub_validate(&w, body, KIN_VALUE_ABSENT);
+    return r < 0 ? r
+                 : kin__engine_evict(engine, target, body, opts, ret, failure);
 }
 
 /* ---- entry points ---- */
@@ -362,7 +499,7 @@ int kin__engine_create_sub(struct kin__engine *engine,
     if (is_sub(target, "binding"))
         return create_binding(engine, target, body, opts, ret, failure);
     if (is_sub(target, "eviction"))
-        return kin__engine_evict(engine, target, body, opts, ret, failure);
+        return create_eviction(engine, target, body, opts, ret, failure);
     return sub_not_allowed(failure);
 }
 

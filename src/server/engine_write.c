@@ -49,6 +49,19 @@ void kin__write_init(struct kin__write *w, struct kin__engine *engine,
     w->call.subresource = target->subresource;
     w->call.name = target->name;
     w->flags = kin__engine_flags(engine, target->resource);
+    if (opts)
+        kin__write_set_admission(w, opts->admission, opts->is_dry_run);
+}
+
+void kin__write_set_admission(struct kin__write *w,
+                              const struct kin__admission *admission,
+                              bool is_dry_run)
+{
+    w->admission = admission;
+    w->is_admission_dry = is_dry_run;
+    if (admission)
+        w->admission_deadline = kin__deadline_after(
+            /* clock= */ NULL, KIN__ADMISSION_TIMEOUT_S * KIN__NS_PER_S);
 }
 
 void kin__write_done(struct kin__write *w)
@@ -608,12 +621,74 @@ static int store_changed(struct kin__write *w, kin_document *doc,
     return r == 0 ? kin__write_object(w, doc, ret) : r;
 }
 
+static struct kin__admit admit_change(const struct kin__write *w,
+                                      kin_value object)
+{
+    return (struct kin__admit){.operation = KIN__ADMISSION_UPDATE,
+                               .object = object,
+                               .old = kin_object_value(w->old)};
+}
+
 int kin__write_change(struct kin__write *w, kin_value in, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     int r = prepare_changed(w, in, &doc);
 
+    if (r == 0 && !w->is_admitted_apart) {
+        struct kin__admit admit = admit_change(w, kin_document_root(doc));
+        r = kin__write_validate(w, &admit);
+    }
     return r < 0 ? r : store_changed(w, doc, ret);
+}
+
+/* The object as mutating webhooks see it. */
+static int stamp_admitted(struct kin__write *w, kin_value in,
+                          kin_document **ret)
+{
+    kin_error err = KIN_ERROR_INIT;
+    kin_str space = w->target->namespace_;
+    const struct kin__stamp stamps[] = {
+        {.key = "namespace",
+         .kind = space.len ? KIN__STAMP_STRING : KIN__STAMP_REMOVE,
+         .text = space},
+        {.key = "managedFields",
+         .kind = KIN__STAMP_VALUE,
+         .value = w->managed_value},
+    };
+    int r = kin__stamp_copy(w->engine->alloc, in, write_is_custom(w), stamps,
+                            w->is_tracked ? 2 : 1, ret, &err);
+
+    return r < 0 ? write_error(w, &err) : 0;
+}
+
+/* Calls the mutating webhooks; `admit` lacks the object.
+ * @param ret  the changed object; NULL: it is not changed */
+static int write_mutate(struct kin__write *w, struct kin__admit *admit,
+                        kin_value in, kin_document **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    if (!w->admission)
+        return 0;
+    int r = stamp_admitted(w, in, &doc);
+    if (r < 0)
+        return r;
+    admit->object = kin_document_root(doc);
+    r = kin__write_mutate(w, admit, ret);
+    return r == 0 && *ret ? kin__write_check_managed(w, kin_document_root(*ret))
+                          : r;
+}
+
+int kin__write_admit_change(struct kin__write *w, kin_value in,
+                            kin_object **ret)
+{
+    KIN_AUTO(kin_document) *mutated = NULL;
+    struct kin__admit admit = admit_change(w, KIN_VALUE_ABSENT);
+    int r = write_mutate(w, &admit, in, &mutated);
+
+    if (r < 0)
+        return r;
+    return kin__write_change(w, mutated ? kin_document_root(mutated) : in, ret);
 }
 
 int kin__write_loop(struct kin__write *w, kin__write_try *attempt,
@@ -639,7 +714,7 @@ enum { NAME_TRIES = 8 };
 
 /* ---- metadata ---- */
 
-static void random_uid(struct kin__random *random, char ret[37])
+static void random_uid(struct kin__random *random, char ret[KIN__UID_SIZE])
 {
     static const char digits[] = "0123456789abcdef";
     uint8_t b[16];
@@ -656,6 +731,11 @@ static void random_uid(struct kin__random *random, char ret[37])
     }
     assert(at == ret + 36);
     *at = '\0';
+}
+
+void kin__write_uid(struct kin__write *w, char ret[KIN__UID_SIZE])
+{
+    random_uid(&w->random, ret);
 }
 
 /* generateName: at most 63 bytes, ending in five random characters of an
@@ -707,10 +787,10 @@ static int choose_name(struct kin__write *w, kin_value in, bool *ret_generated)
 /* Fills in the metadata that the server sets on creation. */
 static int stamp_new(struct kin__write *w, kin_document *in)
 {
-    char uid[37];
     kin_error err = KIN_ERROR_INIT;
 
-    random_uid(&w->random, uid);
+    if (!w->uid[0])
+        kin__write_uid(w, w->uid);
     kin_str space = w->target->namespace_;
     struct kin__stamp stamps[] = {
         {.key = "name",
@@ -719,7 +799,7 @@ static int stamp_new(struct kin__write *w, kin_document *in)
         {.key = "namespace",
          .kind = space.len ? KIN__STAMP_STRING : KIN__STAMP_REMOVE,
          .text = space},
-        {.key = "uid", .kind = KIN__STAMP_STRING, .text = kin_s(uid)},
+        {.key = "uid", .kind = KIN__STAMP_STRING, .text = kin_s(w->uid)},
         {.key = "resourceVersion",
          .kind = KIN__STAMP_STRING,
          .text = KIN__S("0")},
@@ -855,16 +935,45 @@ static bool has_version(const struct kin__write *w)
     return kin__str_to_u64(w->sent_version, &number) == 0 && number != 0;
 }
 
+/* Calls the validating webhooks with a prepared object. */
+static int validate_new(struct kin__write *w, kin_value object,
+                        bool is_generated)
+{
+    static const struct kin__stamp version = {.key = "resourceVersion",
+                                              .kind = KIN__STAMP_REMOVE};
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    if (!w->admission || w->is_validated)
+        return 0;
+    int r = kin__stamp_copy(w->engine->alloc, object, write_is_custom(w),
+                            &version, 1, &doc, &err);
+    if (r < 0)
+        return write_error(w, &err);
+    const struct kin__admit admit = {.operation = KIN__ADMISSION_CREATE,
+                                     .object = kin_document_root(doc),
+                                     .is_nameless = is_generated};
+    return kin__write_validate(w, &admit);
+}
+
+static int prepare_named(struct kin__write *w, kin_document *in,
+                         bool *ret_generated, kin_document **ret)
+{
+    int r = choose_name(w, kin_document_root(in), ret_generated);
+
+    if (r == 0)
+        r = prepare_new(w, in, ret);
+    return r < 0 ? r : validate_new(w, kin_document_root(*ret), *ret_generated);
+}
+
 /* One attempt with one name. */
 static int create_once(struct kin__write *w, kin_document *in,
                        bool *ret_generated, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     const struct kin__resource *resource = w->target->resource;
-    int r = choose_name(w, kin_document_root(in), ret_generated);
+    int r = prepare_named(w, in, ret_generated, &doc);
 
-    if (r == 0)
-        r = prepare_new(w, in, &doc);
     if (r < 0)
         return r;
     kin_str name = kin__buf_str(&w->name);
@@ -906,31 +1015,68 @@ static int check_create(struct kin__write *w, kin_value in)
                                 name, w->failure);
 }
 
-static int write_create(struct kin__write *w, kin_document *in,
-                        struct kin__written *ret)
+/* Calls the mutating webhooks for a new object. */
+static int admit_new(struct kin__write *w, kin_value in, kin_document **ret)
 {
-    int r = check_create(w, kin_document_root(in));
-    bool is_generated = false;
-    kin_object *object = NULL;
+    struct kin__admit admit = {.operation = KIN__ADMISSION_CREATE};
 
-    if (r == 0 && !w->is_tracked)
-        r = kin__write_track(w, kin_document_root(in));
-    if (r < 0)
-        return r;
+    return write_mutate(w, &admit, in, ret);
+}
+
+/* No webhook may be called under the lock with which an object is created: its
+ * preparation is validated before, and is then repeated. */
+static int validate_before_lock(struct kin__write *w, kin_document *in)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    bool is_generated = false;
+
+    if (!w->admission)
+        return 0;
+    int r = prepare_named(w, in, &is_generated, &doc);
+    w->is_validated = true;
+    return r;
+}
+
+/* Tries names until one is free. */
+static int create_named(struct kin__write *w, kin_document *in,
+                        kin_object **ret)
+{
     const struct kin__resource_hooks *hooks = w->served->hooks;
     struct kin__mutex *lock = hooks && hooks->create_lock
                                   ? hooks->create_lock(w->engine)
                                   : NULL;
+    bool is_generated = false;
+    int r = lock ? validate_before_lock(w, in) : 0;
+
+    if (r < 0)
+        return r;
     if (lock)
         kin__mutex_lock(lock);
     for (int i = 0; i < NAME_TRIES; i++) {
-        r = create_once(w, in, &is_generated, &object);
+        r = create_once(w, in, &is_generated, ret);
         if (r != KIN_EEXISTS || !is_generated || i == NAME_TRIES - 1)
             break;
         kin__failure_clear(w->failure);
     }
     if (lock)
         kin__mutex_unlock(lock);
+    return r;
+}
+
+static int write_create(struct kin__write *w, kin_document *in,
+                        struct kin__written *ret)
+{
+    KIN_AUTO(kin_document) *mutated = NULL;
+    const struct kin__resource_hooks *hooks = w->served->hooks;
+    kin_object *object = NULL;
+    int r = check_create(w, kin_document_root(in));
+
+    if (r == 0 && !w->is_tracked)
+        r = kin__write_track(w, kin_document_root(in));
+    if (r == 0)
+        r = admit_new(w, kin_document_root(in), &mutated);
+    if (r == 0)
+        r = create_named(w, mutated ? mutated : in, &object);
     if (r < 0)
         return r;
     if (!w->call.opts->is_dry_run && hooks && hooks->created)
@@ -1033,7 +1179,7 @@ static int update_try(struct kin__write *w, void *userdata, kin_object **ret)
 
     if (r == 0)
         r = kin__write_track(w, in);
-    return r < 0 ? r : kin__write_change(w, in, ret);
+    return r < 0 ? r : kin__write_admit_change(w, in, ret);
 }
 
 /* Creates the object of a PUT.  Its resource version is ignored, since there is
@@ -1222,7 +1368,7 @@ static int apply_try(struct kin__write *w, void *userdata, kin_object **ret)
         r = check_applied_name(w, kin_document_root(in));
     if (r == 0)
         r = check_applied_uid(w, kin_document_root(in));
-    return r < 0 ? r : kin__write_change(w, kin_document_root(in), ret);
+    return r < 0 ? r : kin__write_admit_change(w, kin_document_root(in), ret);
 }
 
 static int fail_applied_uid(struct kin__write *w, kin_str uid)
@@ -1312,7 +1458,7 @@ static int patch_try(struct kin__write *w, void *userdata, kin_object **ret)
             return r;
     }
     r = kin__write_track(w, kin_document_root(in));
-    return r < 0 ? r : kin__write_change(w, kin_document_root(in), ret);
+    return r < 0 ? r : kin__write_admit_change(w, kin_document_root(in), ret);
 }
 
 int kin__engine_patch(struct kin__engine *engine,

@@ -5,7 +5,10 @@
 #ifndef KIN_SERVER_ENGINE_WRITE_H
 #define KIN_SERVER_ENGINE_WRITE_H
 
+#include "server/admission.h"
 #include "server/engine_impl.h"
+
+enum { KIN__UID_SIZE = 37 };
 
 /* A request that writes one object. */
 struct kin__write {
@@ -28,6 +31,14 @@ struct kin__write {
     kin_value managed_value; /* managedFields to be stored */
     kin_str sent_version;    /* of an object to create; borrowed */
     bool is_tracked;         /* managed_value is set; else they stay */
+    const struct kin__admission *admission; /* borrowed; NULL for none */
+    kin_deadline admission_deadline;        /* of all webhooks together */
+    bool is_admission_dry;                  /* a dry run, in reviews */
+    /* The object is not what the request contains (scale, binding): webhooks
+     * are called with that, not when the object is changed. */
+    bool is_admitted_apart;
+    bool is_validated;       /* by webhooks */
+    char uid[KIN__UID_SIZE]; /* of an object to be created; or empty */
     bool is_quiet; /* part of a sweep, or a dry run: starts no sweep */
 };
 
@@ -36,6 +47,10 @@ void kin__write_init(struct kin__write *w, struct kin__engine *engine,
                      const struct kin__write_opts *opts,
                      struct kin__failure *failure);
 void kin__write_done(struct kin__write *w);
+/* Calls webhooks for this write; NULL for none. */
+void kin__write_set_admission(struct kin__write *w,
+                              const struct kin__admission *admission,
+                              bool is_dry_run);
 #define KIN__AUTO_WRITE                                                        \
     __attribute__((cleanup(kin__write_done))) struct kin__write
 
@@ -93,6 +108,43 @@ typedef int kin__write_try(struct kin__write *w, void *userdata,
                            kin_object **ret);
 int kin__write_loop(struct kin__write *w, kin__write_try *attempt,
                     void *userdata, kin_object **ret) KIN_NODISCARD;
+
+/* A new random uid. */
+void kin__write_uid(struct kin__write *w, char ret[KIN__UID_SIZE]);
+
+/* Converts from any version to any other one. */
+int kin__write_convert(struct kin__write *w, const struct kin__resource *from,
+                       const struct kin__resource *to, kin_value value,
+                       kin_document **ret,
+                       struct kin__failure *failure) KIN_NODISCARD;
+
+/* ---- webhooks: engine_admit.c ---- */
+
+/* What webhooks are asked; borrowed. */
+struct kin__admit {
+    enum kin__admission_operation operation;
+    kin_value object; /* decoded, in the storage version; absent: a deletion */
+    kin_value old;    /* the same; absent: a creation */
+    bool is_apart;    /* both are of the kind of the subresource */
+    bool is_nameless; /* the request has no name */
+    const struct kin__delete_opts *deletion; /* NULL for others */
+};
+
+/* Calls the mutating webhooks.
+ * @param ret  the changed object, like `object`; unchanged if it is not */
+int kin__write_mutate(struct kin__write *w, const struct kin__admit *admit,
+                      kin_document **ret) KIN_NODISCARD;
+/* Calls the validating webhooks. */
+int kin__write_validate(struct kin__write *w,
+                        const struct kin__admit *admit) KIN_NODISCARD;
+/* Accepts the managed fields of an object that webhooks have changed if they
+ * are valid, and keeps the former ones otherwise; engine_managed.c. */
+int kin__write_check_managed(struct kin__write *w, kin_value in) KIN_NODISCARD;
+
+/* Calls the mutating webhooks for the change to `in`, and changes the object.
+ * 0, KIN__RETRY, or a failure. */
+int kin__write_admit_change(struct kin__write *w, kin_value in,
+                            kin_object **ret) KIN_NODISCARD;
 
 /* Applies a patch of any type. */
 int kin__write_patch(struct kin__write *w, enum kin__patch_type type,

@@ -39,6 +39,7 @@ void kin__failure_clear(struct kin__failure *failure)
     kin__free(alloc, failure->causes);
     kin__free(alloc, failure->message);
     kin__free(alloc, failure->continue_);
+    kin__free(alloc, failure->own_reason);
     failure_clear_target(failure);
     kin__failure_init(failure, alloc);
 }
@@ -149,6 +150,13 @@ void kin__failure_about(struct kin__failure *failure,
     failure_set_part(failure, &failure->kind, target->kind);
     failure_set_part(failure, &failure->name, target->name);
     failure_set_part(failure, &failure->uid, target->uid);
+}
+
+void kin__failure_set_reason(struct kin__failure *failure, kin_str reason)
+{
+    failure_set_part(failure, &failure->own_reason, reason);
+    if (failure->own_reason && failure->code != KIN_ENOMEM)
+        failure->reason = failure->own_reason;
 }
 
 static bool cause_init(struct kin__failure_cause *cause,

@@ -54,7 +54,9 @@ struct kin__failure {
     const kin_allocator *alloc; /* borrowed; NULL for the default */
     int code;                   /* negative return value; 0: none */
     int http_code;              /* 404; 0: none */
-    const char *reason;         /* static: "NotFound"; "" for none */
+    const char *reason;         /* static, or the next: "NotFound"; "" for
+                                   none */
+    char *own_reason;           /* owned; NULL unless a webhook has set it */
     char *message;              /* owned; NULL: the text of `code` */
     char *group;                /* owned, as are the next; may be NULL */
     char *kind;
@@ -87,6 +89,9 @@ void kin__failure_clear(struct kin__failure *failure);
 int kin__failure_set(struct kin__failure *failure, int http_code,
                      const char *reason, const char *format, ...)
     KIN_PRINTF(4, 5);
+
+/* Replaces the reason by a text of any origin; copied. */
+void kin__failure_set_reason(struct kin__failure *failure, kin_str reason);
 
 /* Add details; out of memory makes it a 500. */
 void kin__failure_about(struct kin__failure *failure,

@@ -133,6 +133,8 @@ static struct kin__workers *front_workers(struct kin__front *front,
     assert(next != KIN__API_DONE);
     if (next == KIN__API_COSTLY)
         return &front->computers;
+    if (next == KIN__API_CALLS)
+        return &front->callers;
     return next == KIN__API_WAITS ? &front->waiters : &front->workers;
 }
 
@@ -166,12 +168,14 @@ int kin__front_start(const kin_allocator *alloc,
     front->schema = opts->schema;
     front->auth = opts->auth;
     front->accounts = opts->accounts;
+    front->webhooks = opts->webhooks;
     front->clock = opts->clock;
     front->is_durable = opts->is_durable;
     front->has_tls = http.cert.len > 0;
     kin__workers_init(&front->workers, KIN__WORKERS_MAX);
     kin__workers_init(&front->waiters, KIN__WORKERS_MAX);
     kin__workers_init(&front->computers, KIN__FRONT_COSTLY_THREADS);
+    kin__workers_init(&front->callers, KIN__WORKERS_MAX);
     kin__discovery_init(&front->discovery, alloc);
     if (http.max_body_bytes == 0)
         http.max_body_bytes = (size_t)3 * 1024 * 1024;
@@ -208,6 +212,7 @@ void kin__front_stop(struct kin__front *front)
     kin__workers_stop(&front->workers);
     kin__workers_stop(&front->waiters);
     kin__workers_stop(&front->computers);
+    kin__workers_stop(&front->callers);
     if (front->http)
         kin__http_server_stop(front->http);
 }
@@ -221,6 +226,7 @@ struct kin__front *kin__front_free(struct kin__front *front)
     kin__workers_done(&front->workers);
     kin__workers_done(&front->waiters);
     kin__workers_done(&front->computers);
+    kin__workers_done(&front->callers);
     kin__discovery_done(&front->discovery);
     kin__request_metrics_done(&front->metrics);
     kin__free(front->alloc, front);

@@ -9,6 +9,7 @@
  *      Requests that may compute for long have a few threads of their own:
  *      writes with a large body, lists with selectors or as tables, and, if the
  *      storage is not durable, patches and the deletion of collections.
+ *      Writes that may call webhooks have others.
  *   C  Lists of any length and watches are streamed: data that a client has not
  *      read yet is not kept as text, beyond one block.
  */
@@ -21,6 +22,7 @@
 
 struct kin__front;
 struct kin__schema;
+struct kin__webhooks;
 
 /* Text is copied; the rest is borrowed until the front is freed. */
 struct kin__front_opts {
@@ -28,8 +30,9 @@ struct kin__front_opts {
     const struct kin__schema *schema; /* may be NULL: protobuf is rejected */
     const struct kin__auth *auth;
     struct kin__accounts *accounts;
-    bool is_durable;        /* a write may wait for the disk */
-    const kin_clock *clock; /* for ages; NULL for the real one */
+    struct kin__webhooks *webhooks; /* NULL: none are called */
+    bool is_durable;                /* a write may wait for the disk */
+    const kin_clock *clock;         /* for ages; NULL for the real one */
     /* Where and how to listen; see net/http_server.h.  The front sets the
      * handler. */
     struct kin__http_server_opts http;

@@ -27,14 +27,16 @@
 #include "server/openapi.h"
 #include "server/request.h"
 #include "server/request_metrics.h"
+#include "server/webhook_plan.h"
 #include "server/workers.h"
 
 struct kin__front {
     const kin_allocator *alloc;
-    struct kin__engine *engine; /* borrowed, as the next five */
+    struct kin__engine *engine; /* borrowed, as the next six */
     const struct kin__schema *schema;
     const struct kin__auth *auth;
     struct kin__accounts *accounts;
+    struct kin__webhooks *webhooks; /* NULL: none are called */
     const kin_clock *clock;
     /* Set at the start of a stop: new requests are rejected.  Running ones end
      * by the flag of the engine. */
@@ -48,6 +50,8 @@ struct kin__front {
      * execute the writes. */
     struct kin__workers waiters;
     struct kin__workers computers; /* for expensive requests */
+    /* For requests that wait for webhooks, which may take a minute. */
+    struct kin__workers callers;
     struct kin__discovery discovery;
     struct kin__request_metrics metrics;
 };
@@ -64,6 +68,7 @@ enum kin__api_next {
     KIN__API_WORKER, /* a worker calls its `handle` */
     KIN__API_WAITS,  /* the same, but it waits for a version first */
     KIN__API_COSTLY, /* the same, but it may be expensive */
+    KIN__API_CALLS,  /* the same, but it waits for webhooks */
 };
 
 /* api.c: handles a request whose route names a resource; `accept` is the

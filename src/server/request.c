@@ -121,6 +121,7 @@ struct kin__request *kin__request_free(struct kin__request *request)
         kin__free(request->alloc, request->warnings[i]);
     kin__failure_clear(&request->failure);
     kin__resource_unref(request->resource);
+    kin__webhook_plan_unref(request->admission.plan);
     kin__free(request->alloc, request->head);
     kin__http_call_unref(request->call);
     kin__free(request->alloc, request);

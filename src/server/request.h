@@ -10,6 +10,7 @@
 #define KIN_SERVER_REQUEST_H
 
 #include "base/list.h"
+#include "server/admission.h"
 #include "server/front.h"
 #include "server/managers.h"
 #include "server/negotiate.h"
@@ -35,7 +36,8 @@ struct kin__request {
     char manager[KIN__MANAGER_NAME_MAX]; /* the manager of the user agent */
     kin_str none_match;                  /* If-None-Match */
     struct kin__resource *resource;      /* held; NULL if the path names none */
-    bool has_duplicates; /* the JSON body has duplicate members */
+    bool has_duplicates;             /* the JSON body has duplicate members */
+    struct kin__admission admission; /* its plan is held; NULL: no webhooks */
     struct kin__failure failure;
     char *warnings[KIN__REQUEST_MAX_WARNINGS]; /* owned */
     size_t warning_count;

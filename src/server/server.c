@@ -26,6 +26,7 @@
 #include "server/rules_kinds.h"
 #include "server/storage_sqlite.h"
 #include "server/token_file.h"
+#include "server/webhook_plan.h"
 
 enum {
     SERVER_TICK_MS = 1000,
@@ -47,7 +48,9 @@ struct kin_server {
     const kin_allocator *alloc;
     const struct kin__schema *schema; /* static */
     struct kin__rules_kinds *rules;   /* owned, as all below */
+    struct kin__webhook_caller *caller;
     struct kin__engine *engine;
+    struct kin__webhooks *webhooks;
     struct kin__auth *auth;
     struct kin__accounts *accounts;
     struct kin__front *front;
@@ -261,6 +264,7 @@ static int server_start_engine(kin_server *server, const kin_server_opts *opts,
         return r;
     engine.rules = &server->rules->rules;
     engine.leaves_namespaces = opts->leaves_namespaces;
+    engine.webhooks = server->caller;
     if (opts->data)
         r = kin__storage_sqlite_open(server->alloc, opts->data, &engine.storage,
                                      err);
@@ -369,6 +373,26 @@ static int server_make_auth(kin_server *server, const kin_server_opts *opts,
                : r;
 }
 
+static int server_make_caller(kin_server *server, const kin_server_opts *opts,
+                              kin_error *err)
+{
+    const struct kin__webhook_caller_opts caller = {
+        .services = opts->webhook_services,
+        .service_count = opts->webhook_service_count,
+    };
+
+    return kin__webhook_caller_new(server->alloc, &caller, &server->caller,
+                                   err);
+}
+
+static int server_make_webhooks(kin_server *server, kin_error *err)
+{
+    int r = kin__webhooks_new(server->alloc, server->engine, server->caller,
+                              &server->webhooks);
+
+    return r < 0 ? kin_error_set(err, r, NULL) : 0;
+}
+
 static int server_start_front(kin_server *server, const kin_server_opts *opts,
                               kin_error *err)
 {
@@ -377,6 +401,7 @@ static int server_start_front(kin_server *server, const kin_server_opts *opts,
         .schema = server->schema,
         .auth = server->auth,
         .accounts = server->accounts,
+        .webhooks = server->webhooks,
         .is_durable = opts->data != NULL,
         .http = {.address = opts->address, .port = opts->port},
     };
@@ -400,7 +425,11 @@ static int server_begin(kin_server *server, const kin_server_opts *opts,
     if (r == 0)
         r = server_make_accounts(server, opts, err);
     if (r == 0)
+        r = server_make_caller(server, opts, err);
+    if (r == 0)
         r = server_start_engine(server, opts, err);
+    if (r == 0)
+        r = server_make_webhooks(server, err);
     if (r == 0)
         r = server_start_front(server, opts, err);
     if (r == 0)
@@ -477,6 +506,8 @@ void kin_server_stop(kin_server *server)
      * connections are closed. */
     if (server->engine)
         kin__engine_stop(server->engine);
+    if (server->caller)
+        kin__webhook_caller_stop(server->caller);
     if (server->front)
         kin__front_stop(server->front);
     server_stop_ticker(server);
@@ -488,7 +519,9 @@ kin_server *kin_server_free(kin_server *server)
         return NULL;
     kin_server_stop(server);
     kin__front_free(server->front);
+    kin__webhooks_free(server->webhooks);
     kin__engine_free(server->engine);
+    kin__webhook_caller_free(server->caller);
     if (server->rules)
         kin__rules_kinds_done(server->rules);
     kin__free(server->alloc, server->rules);

@@ -25,6 +25,7 @@ struct serve_flags {
     const char *account_signing_key_file;
     const char *account_issuer;
     const char *api_audiences;
+    struct cli_texts webhook_service;
 };
 
 static enum cli_exit serve(const struct serve_flags *own,
@@ -56,6 +57,8 @@ static enum cli_exit serve(const struct serve_flags *own,
     opts.account_signing_key_file = own->account_signing_key_file;
     opts.account_issuer = own->account_issuer;
     opts.api_audiences = own->api_audiences;
+    opts.webhook_services = own->webhook_service.items;
+    opts.webhook_service_count = own->webhook_service.count;
     opts.load = own->load.items;
     opts.load_count = own->load.count;
     cli_serving_begin(&signals);
@@ -111,6 +114,8 @@ static const struct cli_flag serve_flags[] = {
      "their issuer"},
     {"api-audiences", 0, CLI_TEXT, MEMBER(api_audiences), "A,B", NULL,
      "their audiences; default: the issuer"},
+    {"webhook-service", 0, CLI_TEXTS, MEMBER(webhook_service), "NS/NAME=ADDR",
+     NULL, "HOST:PORT of a webhook's Service; repeatable"},
     {0},
 };
 
