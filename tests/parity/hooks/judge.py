@@ -20,6 +20,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)),
 # pylint: disable=wrong-import-position
 import compare  # noqa: E402
 
+import admission  # noqa: E402
 import evictions  # noqa: E402
 import identity  # noqa: E402
 
@@ -150,7 +151,8 @@ class BarePlay(Play):
 
 
 PARTS = {'identity': identity.play_identity,
-         'evictions': evictions.play_evictions}
+         'evictions': evictions.play_evictions,
+         'admission': admission.play_admission}
 
 
 def prepare(server):
