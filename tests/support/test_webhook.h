@@ -65,14 +65,14 @@ static inline void webhook_done(struct webhook *hook)
 
 static inline void webhook_answer(struct test_conn *conn, const char *json)
 {
-    char head[256];
+    char text[32768];
 
-    snprintf(head, sizeof(head),
+    /* In one piece: the second one would wait for an acknowledgement. */
+    snprintf(text, sizeof(text),
              "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
-             "Content-Length: %zu\r\n\r\n",
-             strlen(json));
-    test_conn_send(conn, head);
-    test_conn_send(conn, json);
+             "Content-Length: %zu\r\n\r\n%s",
+             strlen(json), json);
+    test_conn_send(conn, text);
 }
 
 /* Appends the patch of an answer. */
@@ -174,9 +174,8 @@ static inline void webhook_serve(struct test_conn *conn, void *userdata)
 
 /* ---- for tests ---- */
 
-static inline int webhook_start(struct webhook *hook,
-                                const kin_allocator *alloc,
-                                const kin_server_opts *opts)
+/* Starts the webhook alone. */
+static inline int webhook_listen(struct webhook *hook)
 {
     hook->cert = test_cert_new(
         &(struct test_cert_opts){.name = "hook",
@@ -191,9 +190,32 @@ static inline int webhook_start(struct webhook *hook,
     TRY(kin__base64_encode(test_cert_pem(hook->cert), &hook->ca));
     hook->server = test_server_new(&(struct test_server_opts){
         .serve = webhook_serve, .userdata = hook, .tls = hook->tls});
+    return 0;
+}
+
+static inline int webhook_start(struct webhook *hook,
+                                const kin_allocator *alloc,
+                                const kin_server_opts *opts)
+{
+    TRY(webhook_listen(hook));
     TRY(site_start(&hook->site, alloc, opts));
     hook->site.content_type = "application/json";
     return 0;
+}
+
+/* Writes a configuration with one webhook, NAME.a.b, of the given path; `more`
+ * has its rules and other members. */
+static inline void webhook_write(struct webhook *hook, const char *name,
+                                 const char *path, const char *more, char *ret,
+                                 size_t size)
+{
+    snprintf(ret, size,
+             "{\"metadata\":{\"name\":\"%s\"},\"webhooks\":[{\"name\":"
+             "\"%s.a.b\",\"admissionReviewVersions\":[\"v1\"],\"sideEffects\":"
+             "\"None\",\"clientConfig\":{\"url\":\"%s\",\"caBundle\":\"%.*s\"},"
+             "%s}]}",
+             name, name, test_server_url(hook->server, path),
+             KIN_STR(kin__buf_str(&hook->ca)), more);
 }
 
 #define WEBHOOK_ANY                                                            \
@@ -206,8 +228,7 @@ static inline int webhook_start(struct webhook *hook,
 
 #define WEBHOOK_GROUP "/apis/admissionregistration.k8s.io/v1/"
 
-/* Configures a webhook NAME.a.b of the given kind ("mutating", "validating")
- * and path; `more` has its rules and other members. */
+/* Creates such a configuration of a kind: "mutating" or "validating". */
 static inline int webhook_configure(struct webhook *hook, const char *kind,
                                     const char *name, const char *path,
                                     const char *more)
@@ -218,13 +239,7 @@ static inline int webhook_configure(struct webhook *hook, const char *kind,
 
     snprintf(where, sizeof(where), WEBHOOK_GROUP "%swebhookconfigurations",
              kind);
-    snprintf(body, sizeof(body),
-             "{\"metadata\":{\"name\":\"%s\"},\"webhooks\":[{\"name\":"
-             "\"%s.a.b\",\"admissionReviewVersions\":[\"v1\"],\"sideEffects\":"
-             "\"None\",\"clientConfig\":{\"url\":\"%s\",\"caBundle\":\"%.*s\"},"
-             "%s}]}",
-             name, name, test_server_url(hook->server, path),
-             KIN_STR(kin__buf_str(&hook->ca)), more);
+    webhook_write(hook, name, path, more, body, sizeof(body));
     hook->site.content_type = "application/json";
     EXPECT(&hook->site, "POST", where, body, 201, name);
     hook->site.content_type = content_type;
