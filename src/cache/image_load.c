@@ -155,7 +155,7 @@ static int load_tail(struct kin__image_load *load, kin_error *err)
 
     if (header->words > LOAD_MAX_WORDS || header->roots > header->words ||
         header->shared > header->words || header->parts > header->words ||
-        header->text_len > header->file_len)
+        header->text_len == 0 || header->text_len > header->file_len)
         return load_fail(load, err, KIN_EPARSE, "damaged: header");
     struct kin__image_layout layout = kin__image_layout(header);
     if (layout.end != header->file_len)

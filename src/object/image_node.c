@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "object/image_node.h"
 
+#include <endian.h>
+
 #include <kin/error.h>
 
 #include "base/alloc.h"
@@ -51,7 +53,7 @@ static bool number_is_valid(kin_str text)
 static bool text_ends(const uint32_t *node)
 {
     uint32_t count = kin__node_count(node);
-    uint32_t last = kin__node_payload(node)[count / 4];
+    uint32_t last = le32toh(kin__node_payload(node)[count / 4]);
 
     return last >> count % 4 * 8 == 0;
 }

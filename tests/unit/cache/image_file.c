@@ -10,17 +10,17 @@
 #include "test_value.h"
 
 static const char *const pods[] = {
-    "{\"metadata\":{\"name\":\"a\",\"namespace\":\"x\",\"uid\":\"u-1\","
-    "\"resourceVersion\":\"7\",\"labels\":{\"app\":\"web\"},"
-    "\"creationTimestamp\":\"2026-01-02T03:04:05Z\"},"
-    "\"spec\":{\"list\":[1,2.50,-1e400,true,false,null,{},[],\"\"],"
-    "\"text\":\"<&> \\u2028 \\n\",\"big\":12345678901234567890}}",
-    "{\"metadata\":{\"name\":\"b\",\"namespace\":\"x\",\"uid\":\"u-2\","
-    "\"resourceVersion\":\"8\",\"labels\":{\"app\":\"web\"}},"
-    "\"spec\":{\"a \\\"key\\\"\":{\"deep\":[[[[[[[[\"same\"]]]]]]]]},"
-    "\"b\":[\"same\",\"same\",{\"app\":\"web\"}]}}",
-    "{\"metadata\":{\"name\":\"c\",\"namespace\":\"y\",\"uid\":\"u-3\","
-    "\"resourceVersion\":\"9\"}}",
+    ("{\"metadata\":{\"name\":\"a\",\"namespace\":\"x\",\"uid\":\"u-1\","
+     "\"resourceVersion\":\"7\",\"labels\":{\"app\":\"web\"},"
+     "\"creationTimestamp\":\"2026-01-02T03:04:05Z\"},"
+     "\"spec\":{\"list\":[1,2.50,-1e400,true,false,null,{},[],\"\"],"
+     "\"text\":\"<&> \\u2028 \\n\",\"big\":12345678901234567890}}"),
+    ("{\"metadata\":{\"name\":\"b\",\"namespace\":\"x\",\"uid\":\"u-2\","
+     "\"resourceVersion\":\"8\",\"labels\":{\"app\":\"web\"}},"
+     "\"spec\":{\"a \\\"key\\\"\":{\"deep\":[[[[[[[[\"same\"]]]]]]]]},"
+     "\"b\":[\"same\",\"same\",{\"app\":\"web\"}]}}"),
+    ("{\"metadata\":{\"name\":\"c\",\"namespace\":\"y\",\"uid\":\"u-3\","
+     "\"resourceVersion\":\"9\"}}"),
 };
 
 enum { PODS = sizeof(pods) / sizeof(pods[0]) };
