@@ -12,6 +12,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "schema/format.h"
 
 /* Memory that is freed with the schema. */
 struct block {
@@ -273,18 +274,32 @@ static int compile_list(struct kin__structural_root *root, kin_value schemas,
     return r;
 }
 
-/* A pattern that is invalid or not supported is not evaluated; definitions are
- * checked for it when they are written. */
-static int compile_pattern(struct kin__structural_root *root,
-                           struct kin__structural_checks *checks)
+static int compile_regex(struct kin__structural_root *root, kin_str pattern,
+                         struct kin__regex **ret)
 {
     struct held *held = root_hold(root);
 
     if (!held)
         return KIN_ENOMEM;
-    int r = kin__regex_new(root->alloc, checks->pattern, &held->regex, NULL);
-    checks->regex = held->regex;
+    int r = kin__regex_new(root->alloc, pattern, &held->regex, NULL);
+    *ret = held->regex;
     return r == KIN_ENOMEM ? r : 0;
+}
+
+static int compile_format(struct kin__structural_root *root,
+                          struct kin__structural *node)
+{
+    if (node->format.len == 0)
+        return 0;
+    node->known = kin__format_find(node->format);
+    bool is_text = node->type == KIN__STRUCTURAL_ANY ||
+                   node->type == KIN__STRUCTURAL_STRING;
+    if (is_text && !node->known)
+        node->format = KIN__S("");
+    if (!is_text || !node->known || !node->known->pattern)
+        return 0;
+    return compile_regex(root, kin_s(node->known->pattern),
+                         &node->format_regex);
 }
 
 static int compile_values(struct kin__structural_root *root,
@@ -359,7 +374,11 @@ static int compile_checks(struct kin__structural_root *root, unsigned depth,
         return KIN_ENOMEM;
     read_checks(checks, schema);
     node->checks = checks;
-    int r = checks->pattern.len > 0 ? compile_pattern(root, checks) : 0;
+    /* A pattern that is invalid or not supported is not evaluated; definitions
+     * are checked for it when they are written. */
+    int r = checks->pattern.len > 0
+                ? compile_regex(root, checks->pattern, &checks->regex)
+                : 0;
     if (r == 0 && kin_value_count(checks->values) > 0)
         r = compile_values(root, checks);
     if (r == 0)
@@ -401,6 +420,8 @@ static int compile(struct kin__structural_root *root, kin_value schema,
         if (r == 0)
             inherit(node, node->items);
     }
+    if (r == 0)
+        r = compile_format(root, node);
     if (r == 0)
         r = compile_checks(root, depth + 1, node, err);
     if (r == 0)

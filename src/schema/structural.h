@@ -23,6 +23,7 @@
 #include "base/regex.h"
 #include "object/seen.h"
 
+struct kin__format;
 struct kin__schema_type;
 
 enum {
@@ -101,6 +102,8 @@ struct kin__structural {
     struct kin__structural *more;                /* of additionalProperties */
     const struct kin__structural_checks *checks; /* or NULL */
     kin_str type_name;
+    const struct kin__format *known; /* that format, if it is checked */
+    struct kin__regex *format_regex; /* owned; NULL if it has none */
     kin_str format;      /* empty if unset or unsupported for this type */
     kin_value list_keys; /* x-kubernetes-list-map-keys */
     uint8_t type;        /* enum kin__structural_type */
