@@ -326,6 +326,9 @@ static int write_check_text(struct kin__request *request,
     int r = kin__json_strict(
         request->alloc, resource->facts ? resource->facts->type : NULL,
         request->incoming->body, write_report_field, &errors);
+    /* Of a custom resource the engine reports the unknown members. */
+    if (r == 0 && !resource->facts && errors.text.len > 0)
+        r = kin__buf_steal(&errors.text, &request->duplicates);
     if (r < 0)
         r = kin__failure_internal(&request->failure, r, "out of memory");
     else if (errors.text.len > 0)
@@ -336,7 +339,9 @@ static int write_check_text(struct kin__request *request,
             KIN_STR(resource->kind), KIN_STR(resource->version),
             KIN_STR(resource->kind), errors.text.ptr);
     kin__buf_done(&errors.text);
-    if (r == 0)
+    if (request->duplicates)
+        opts->duplicates = kin_s(request->duplicates);
+    if (r == 0 && resource->facts)
         opts->validation = KIN__VALIDATE_IGNORE;
     return r;
 }

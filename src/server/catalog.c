@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "schema/schema.h"
+#include "schema/structural.h"
 
 /* ---- resources ---- */
 
@@ -23,6 +24,7 @@ struct kin__resource *kin__resource_unref(const struct kin__resource *resource)
         return NULL;
     if (served->storage)
         (void)kin__resource_unref(&served->storage->resource);
+    (void)kin__structural_free(served->schema);
     (void)kin_object_unref(served->definition);
     kin__free(served->alloc, served->texts);
     kin__free(served->alloc, served->subresources);

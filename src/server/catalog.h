@@ -13,6 +13,7 @@
 #include "server/resource_store.h"
 
 struct kin__resource_hooks;
+struct kin__structural_root;
 
 /* The implementation of struct kin__resource. */
 struct kin__served {
@@ -26,6 +27,9 @@ struct kin__served {
     kin_str *texts;         /* owned; the arrays of `resource` */
     struct kin__subresource *subresources;   /* owned */
     const struct kin__resource_hooks *hooks; /* static; NULL for none */
+    /* Of a custom resource: its compiled schema; owned; NULL until it is
+     * used. */
+    struct kin__structural_root *_Atomic schema;
     bool is_terminating; /* the definition is being deleted */
 };
 

@@ -17,12 +17,18 @@ void kin__causes_init(struct kin__causes *causes, const kin_allocator *alloc)
     *causes = (struct kin__causes){.alloc = alloc};
 }
 
+void kin__causes_truncate(struct kin__causes *causes, size_t count)
+{
+    while (causes->count > count) {
+        struct kin__cause *cause = &causes->items[--causes->count];
+        kin__free(causes->alloc, cause->field);
+        kin__free(causes->alloc, cause->message);
+    }
+}
+
 void kin__causes_done(struct kin__causes *causes)
 {
-    for (size_t i = 0; i < causes->count; i++) {
-        kin__free(causes->alloc, causes->items[i].field);
-        kin__free(causes->alloc, causes->items[i].message);
-    }
+    kin__causes_truncate(causes, 0);
     kin__free(causes->alloc, causes->items);
     *causes = (struct kin__causes){.alloc = causes->alloc};
 }
@@ -99,8 +105,7 @@ static int add(struct kin__causes *causes, const char *reason,
 
 /* ---- messages ---- */
 
-/* As Go's %q, except that characters beyond ASCII are not escaped. */
-static int append_quoted(struct kin__buf *buf, kin_str text)
+int kin__causes_quote(struct kin__buf *buf, kin_str text)
 {
     static const char LETTERS[] = "abtnvfr";
     int r = kin__buf_append_byte(buf, '"');
@@ -137,7 +142,7 @@ static void begin(const struct kin__causes *causes, struct kin__text *message,
 static void put_quoted(struct kin__text *message, kin_str text)
 {
     if (message->code == 0)
-        message->code = append_quoted(&message->buf, text);
+        message->code = kin__causes_quote(&message->buf, text);
 }
 
 static void put_value(struct kin__text *message, kin_value value)

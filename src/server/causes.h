@@ -55,6 +55,9 @@ struct kin__at {
 void kin__causes_init(struct kin__causes *causes, const kin_allocator *alloc);
 void kin__causes_done(struct kin__causes *causes);
 
+/* Drops all causes but the first ones. */
+void kin__causes_truncate(struct kin__causes *causes, size_t count);
+
 /* Takes `steps` from the budget.  False if it is exhausted, or after an earlier
  * error. */
 bool kin__causes_take(struct kin__causes *causes, uint64_t steps);
@@ -94,6 +97,10 @@ void kin__causes_unsupported_json(struct kin__causes *causes,
                                   const char *const *supported);
 void kin__causes_not_found(struct kin__causes *causes, const struct kin__at *at,
                            kin_value value);
+
+/* As Go's %q, except that characters beyond ASCII are not escaped.  0,
+ * KIN_ENOMEM or KIN_ELIMIT. */
+int kin__causes_quote(struct kin__buf *buf, kin_str text) KIN_NODISCARD;
 
 #define KIN__AUTO_CAUSES                                                       \
     __attribute__((cleanup(kin__causes_done))) struct kin__causes

@@ -118,7 +118,8 @@ static int encode_convert(const struct kin__encoder *encoder,
                           const kin_object *object, bool is_converted,
                           kin_object **ret, struct kin__failure *failure)
 {
-    if (!is_converted && !encoder->resource->is_storage)
+    if (!is_converted &&
+        (!encoder->resource->is_storage || encoder->resource->definition))
         return kin__engine_convert(encoder->engine, encoder->resource, object,
                                    ret, failure);
     *ret = kin_object_ref(object);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/engine.h"
+#include "server/custom.h"
 
 #include <kin/time.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
 #include "schema/schema.h"
+#include "server/custom.h"
 #include "server/engine_impl.h"
 #include "server/kinds.h"
 #include "server/stamp.h"
@@ -666,6 +668,51 @@ static bool has_form(const struct kin__resource *resource,
     return kin_str_eq(version, resource->version);
 }
 
+/* Whether an object was written under the definition as it is now, with a
+ * single version: then it has its form. */
+static bool is_current(const struct kin__resource *to, const kin_object *object)
+{
+    kin_value versions = kin_value_get(
+        kin_value_get(kin_object_value(to->definition), KIN__S("spec")),
+        KIN__S("versions"));
+
+    return kin_value_count(versions) == 1 && to->is_storage &&
+           has_form(to, object) &&
+           kin__object_version(object) > kin__object_version(to->definition);
+}
+
+/* Custom objects may have been stored under another schema or version. */
+static int convert_custom(struct kin__engine *engine,
+                          const struct kin__resource *to,
+                          const kin_object *object, kin_object **ret,
+                          struct kin__failure *failure)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct kin__random random;
+    struct kin__rules_call call;
+    struct kin__budget budget = kin__engine_budget(engine);
+    kin_error err = KIN_ERROR_INIT;
+    int r = 1;
+
+    if (!is_current(to, object)) {
+        kin__engine_call_init(
+            engine,
+            has_form(to, object) ? to : kin__served_storage(kin__served_of(to)),
+            NULL, &random, &call);
+        call.budget = &budget;
+        r = kin__custom_convert(&call, to, kin_object_value(object), &doc,
+                                failure);
+    }
+    if (r == 1) {
+        *ret = kin_object_ref(object);
+        return 0;
+    }
+    if (r < 0)
+        return r;
+    r = kin__stamp_object(doc, ret, &err);
+    return r < 0 ? kin__failure_of_error(failure, &err) : 0;
+}
+
 int kin__engine_convert(struct kin__engine *engine,
                         const struct kin__resource *to,
                         const kin_object *object, kin_object **ret,
@@ -676,9 +723,9 @@ int kin__engine_convert(struct kin__engine *engine,
     struct kin__rules_call call;
     kin_error err = KIN_ERROR_INIT;
 
-    /* Custom objects may have been stored before the storage version
-     * changed. */
-    if (to->is_storage && (to->facts || has_form(to, object))) {
+    if (to->definition)
+        return convert_custom(engine, to, object, ret, failure);
+    if (to->is_storage) {
         *ret = kin_object_ref(object);
         return 0;
     }

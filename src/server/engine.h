@@ -285,6 +285,8 @@ struct kin__write_opts {
     bool is_dry_run;
     bool is_forced; /* apply's force */
     enum kin__field_validation validation;
+    /* For a strict request of a custom resource: `duplicate field "a", ...` */
+    kin_str duplicates;
     kin_str manager; /* fieldManager, or the user agent up to its slash */
     /* The authenticated user; for fields that admission fills in. */
     kin_str user;

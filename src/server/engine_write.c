@@ -547,6 +547,7 @@ static int prepare_changed(struct kin__write *w, kin_value in,
 
     assert(w->old);
     kin_value old = kin_object_value(w->old);
+    call.asked = w->target->resource;
     call.resource = kin__served_storage(w->served);
     int r = check_finalizers(w, in);
     if (r == 0)
@@ -902,6 +903,7 @@ static int prepare_new(struct kin__write *w, kin_document *in,
 
     if (r < 0)
         return r;
+    call.asked = w->target->resource;
     call.resource = kin__served_storage(w->served);
     call.name = kin__buf_str(&w->name);
     r = w->engine->rules->prepare_create(&call, kin_document_root(in), &doc,

@@ -120,6 +120,7 @@ struct kin__request *kin__request_free(struct kin__request *request)
     for (size_t i = 0; i < request->warning_count; i++)
         kin__free(request->alloc, request->warnings[i]);
     kin__failure_clear(&request->failure);
+    kin__free(request->alloc, request->duplicates);
     kin__resource_unref(request->resource);
     kin__webhook_plan_unref(request->admission.plan);
     kin__free(request->alloc, request->head);

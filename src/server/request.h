@@ -37,6 +37,8 @@ struct kin__request {
     kin_str none_match;                  /* If-None-Match */
     struct kin__resource *resource;      /* held; NULL if the path names none */
     bool has_duplicates;             /* the JSON body has duplicate members */
+    char *duplicates;                /* owned; those of a custom resource, or
+                                        NULL */
     struct kin__admission admission; /* its plan is held; NULL: no webhooks */
     struct kin__failure failure;
     char *warnings[KIN__REQUEST_MAX_WARNINGS]; /* owned */

@@ -34,6 +34,10 @@ struct kin__rules_call {
     const struct kin__rules *rules; /* the table itself */
     const kin_allocator *alloc;     /* of the results */
     const struct kin__resource *resource;
+    /* While an object is prepared, which is in the storage version: the version
+     * of the request; NULL if it is the same. */
+    const struct kin__resource *asked;
+    const struct kin__resource *storage; /* of custom.c */
     uint64_t request;    /* unique number of the request */
     kin_str subresource; /* "", "status", ... */
     kin_str name;        /* of the object */

@@ -5,11 +5,13 @@
 
 #include <kin/json.h>
 
+#include "base/alloc.h"
 #include "base/str.h"
 #include "schema/schema.h"
 #include "schema/strategic.h"
 #include "server/engine.h"
 #include "server/kinds.h"
+#include "server/unknown.h"
 
 static struct kin__rules_kinds *kinds_of(const struct kin__rules *rules)
 {
@@ -91,116 +93,29 @@ static int kinds_fail(const struct kin__rules_call *call, int code,
                                 call->name);
 }
 
-static int kinds_keep_piece(kin_str piece, void *userdata)
-{
-    return kin__buf_append(userdata, piece);
-}
-
-/* Maximum length of a patched object in a message. */
-enum { PATCHED_MAX = 4096 };
-
-/* 422:  "" is invalid: patch: Invalid value: "{...}": why */
-static int kinds_fail_patch(const struct kin__rules_call *call, kin_value in,
-                            const char *why, struct kin__failure *failure)
-{
-    KIN__AUTO_BUF text;
-    KIN__AUTO_CAUSES causes;
-
-    kin__buf_init(&text, call->alloc, (size_t)3 << 20);
-    kin__causes_init(&causes, call->alloc);
-    int r = kin_value_write(in, /* indent= */ 0, kinds_keep_piece, &text);
-    if (r == KIN_ENOMEM)
-        return kin__failure_internal(failure, r, "out of memory");
-    kin_str shown = kin__str_slice(kin__buf_str(&text), 0, PATCHED_MAX);
-    shown.len = kin__utf8_valid_prefix(shown);
-    kin__causes_invalid_str(&causes, KIN__AT(NULL, "patch"), shown, "%s", why);
-    if (causes.error == KIN_ENOMEM)
-        return kin__failure_internal(failure, KIN_ENOMEM, "out of memory");
-    for (size_t i = 0; i < causes.count; i++)
-        kin__failure_add_cause(failure, kin_s(causes.items[i].reason),
-                               kin_s(causes.items[i].field),
-                               kin_s(causes.items[i].message));
-    return kin__failure_invalid(failure, KIN__S(""), KIN__S(""), KIN__S(""));
-}
-
-/* 400: Kind in version "v1" cannot be handled as a Kind: why */
-static int kinds_fail_decoding(const struct kin__rules_call *call, kin_value in,
-                               int code, const char *why,
-                               struct kin__failure *failure)
-{
-    const struct kin__resource *resource = call->resource;
-
-    assert(code <= 0);
-    assert(call->resource->facts);
-    if (code == KIN_ENOMEM)
-        return kin__failure_internal(failure, code, "out of memory");
-    if (kin__budget_is_code(code))
-        return kin__failure_of_budget(failure, code);
-    if (call->is_patched)
-        return kinds_fail_patch(call, in, why, failure);
-    return kin__failure_bad_request(
-        failure, "%.*s in version \"%.*s\" cannot be handled as a %.*s: %s",
-        KIN_STR(resource->kind), KIN_STR(resource->version),
-        KIN_STR(resource->kind), why);
-}
-
 /* --- decoding ---------------------------------------------------------- */
-
-/* The unknown members of a body. */
-struct unknown {
-    const struct kin__rules_call *call;
-    struct kin__buf text; /* for a failure: `unknown field "a", ...` */
-    unsigned count;
-};
-
-static int kinds_on_unknown(kin_str path, void *userdata)
-{
-    struct unknown *unknown = userdata;
-    const struct kin__write_opts *opts = unknown->call->opts;
-    KIN__AUTO_BUF one;
-
-    kin__buf_init(&one, unknown->call->alloc, KIN__FAILURE_MESSAGE_MAX);
-    if (unknown->count++ >= KIN__FAILURE_FIELDS_MAX)
-        return 0;
-    int r = kin__failure_field_text(&one, "unknown", path);
-    if (r < 0)
-        return r;
-    if (opts->validation == KIN__VALIDATE_WARN && opts->warn)
-        opts->warn(kin__buf_str(&one), opts->userdata);
-    if (opts->validation != KIN__VALIDATE_STRICT)
-        return 0;
-    return kin__failure_field_add(&unknown->text, kin__buf_str(&one));
-}
 
 static int kinds_decode(const struct kin__rules_call *call, kin_value in,
                         kin_document **ret, struct kin__failure *failure)
 {
-    struct unknown unknown = {.call = call};
-    const struct kin__conform_opts opts = {.on_unknown = kinds_on_unknown,
+    KIN__AUTO_UNKNOWN unknown;
+    const struct kin__conform_opts opts = {.on_unknown = kin__unknown_note,
                                            .userdata = &unknown};
     KIN_AUTO(kin_document) *doc = NULL;
     struct kin__kind_ctx ctx;
     kin_error err = KIN_ERROR_INIT;
 
+    kin__unknown_init(&unknown, call);
     if (!call->resource->facts)
         return kin__rules_plain.decode(call, in, ret, failure);
     kinds_ctx(call, &ctx);
-    kin__buf_init(&unknown.text, call->alloc, KIN__FAILURE_MESSAGE_MAX / 2);
     int r = kin__kind_decode(kinds_find(call->resource), &ctx, in, &opts, &doc,
                              &err);
-    if (r < 0) {
-        r = kinds_fail_decoding(call, in, r, err.message, failure);
-    } else if (unknown.text.len > 0) {
-        KIN__AUTO_BUF why;
-        kin__buf_init(&why, call->alloc, KIN__FAILURE_MESSAGE_MAX);
-        r = kin__buf_printf(&why, "strict decoding error: %s",
-                            unknown.text.ptr);
-        r = kinds_fail_decoding(call, in, r, why.ptr, failure);
-    } else {
-        *ret = doc;
-        doc = NULL;
-    }
-    kin__buf_done(&unknown.text);
+    if (r < 0)
+        return kin__unknown_fail(call, in, r, err.message, failure);
+    r = kin__unknown_finish(&unknown, in, failure);
+    if (r == 0)
+        *ret = KIN__STEAL(doc);
     return r;
 }
 

@@ -20,6 +20,7 @@
 #include "object/keys.h"
 #include "object/names.h"
 #include "server/crd_scale.h"
+#include "server/custom.h"
 #include "server/engine.h"
 #include "server/kinds.h"
 #include "server/stamp.h"
@@ -54,65 +55,6 @@ static unsigned plain_flags(const struct kin__rules *rules,
 }
 
 /* ---- decoding ---- */
-
-/* A member to be sorted. */
-struct plain_place {
-    kin_str key;
-    kin_value value;
-};
-
-static int compare_places(const void *a, const void *b)
-{
-    return kin_str_cmp(((const struct plain_place *)a)->key,
-                       ((const struct plain_place *)b)->key);
-}
-
-static int add_sorted(kin_document *doc, const struct kin__rules_call *call,
-                      kin_value value, unsigned depth);
-
-static int add_sorted_object(kin_document *doc,
-                             const struct kin__rules_call *call,
-                             kin_value value, unsigned depth)
-{
-    size_t count = kin_value_count(value);
-    struct plain_place *places = kin__alloc(call->alloc, count ? count : 1,
-                                            sizeof(*places));
-
-    assert(depth < KIN__OBJECT_DEPTH_MAX);
-    if (!places)
-        return KIN_ENOMEM;
-    for (size_t i = 0; i < count; i++)
-        places[i] = (struct plain_place){kin_value_key_at(value, i),
-                                         kin_value_at(value, i)};
-    qsort(places, count, sizeof(*places), compare_places);
-    int r = kin__document_open_object(doc);
-    for (size_t i = 0; r == 0 && i < count; i++) {
-        (void)kin__document_key(doc, places[i].key);
-        r = add_sorted(doc, call, places[i].value, depth + 1);
-    }
-    kin__free(call->alloc, places);
-    return r < 0 ? r : kin__document_close(doc);
-}
-
-/* Copies a value with the members of all objects sorted, as Go writes maps. */
-static int add_sorted(kin_document *doc, const struct kin__rules_call *call,
-                      kin_value value, unsigned depth)
-{
-    if (kin_value_type(value) != KIN_TYPE_OBJECT &&
-        kin_value_type(value) != KIN_TYPE_ARRAY)
-        return kin__document_add_value(doc, value);
-    if (depth >= KIN__OBJECT_DEPTH_MAX)
-        return KIN_ELIMIT;
-    int r = kin__budget_take(call->budget, 1 + kin_value_count(value));
-    if (r < 0)
-        return r;
-    if (kin_value_type(value) == KIN_TYPE_OBJECT)
-        return add_sorted_object(doc, call, value, depth);
-    r = kin__document_open_array(doc);
-    for (size_t i = 0; r == 0 && i < kin_value_count(value); i++)
-        r = add_sorted(doc, call, kin_value_at(value, i), depth + 1);
-    return r < 0 ? r : kin__document_close(doc);
-}
 
 static void add_text(kin_document *doc, const char *key, kin_str text)
 {
@@ -178,17 +120,28 @@ static int plain_decode(const struct kin__rules_call *call, kin_value in,
                         kin_document **ret, struct kin__failure *failure)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = plain_new(call, &doc, failure);
 
+    if (is_custom(call->resource))
+        return kin__custom_decode(call, in, ret, failure);
+    int r = plain_new(call, &doc, failure);
     if (r < 0)
         return r;
-    if (is_custom(call->resource))
-        r = add_sorted(doc, call, in, 0);
-    else
-        r = add_builtin(doc, call->resource, in);
-    if (r == KIN_ELIMIT)
-        return kin__failure_too_deep(failure);
+    r = add_builtin(doc, call->resource, in);
     return plain_finish(&doc, r, ret, failure);
+}
+
+/* The result is always a document. */
+static int convert_custom(const struct kin__rules_call *call,
+                          const struct kin__resource *to, kin_value in,
+                          kin_document **ret, struct kin__failure *failure)
+{
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin__custom_convert(call, to, in, ret, failure);
+
+    if (r != 1)
+        return r;
+    r = kin_document_new_copy(call->alloc, in, ret, &err);
+    return r < 0 ? kin__failure_of_error(failure, &err) : 0;
 }
 
 static int plain_convert(const struct kin__rules_call *call,
@@ -196,9 +149,11 @@ static int plain_convert(const struct kin__rules_call *call,
                          kin_document **ret, struct kin__failure *failure)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    int r = plain_new(call, &doc, failure);
 
     assert(kin_str_eq(call->resource->group, to->group));
+    if (is_custom(to))
+        return convert_custom(call, to, in, ret, failure);
+    int r = plain_new(call, &doc, failure);
     if (r < 0)
         return r;
     (void)kin__document_open_object(doc);
@@ -330,6 +285,9 @@ static int plain_prepare_create(const struct kin__rules_call *call,
     if (is_namespace(call->resource))
         return prepare_namespace(call, kin_document_root(doc), ret, failure);
     r = set_generation(call, doc, 1, failure);
+    if (r == 0 && is_custom(call->resource))
+        r = kin__custom_validate(call, KIN_VALUE_ABSENT, kin_document_root(doc),
+                                 failure);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
@@ -423,6 +381,8 @@ static int plain_prepare_update(const struct kin__rules_call *call,
     if (r < 0)
         return kin__failure_internal(failure, r, "out of memory");
     r = set_generation(call, doc, generation + r, failure);
+    if (r == 0 && is_custom(call->resource))
+        r = kin__custom_validate(call, old, kin_document_root(doc), failure);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
