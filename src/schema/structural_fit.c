@@ -128,9 +128,9 @@ static int on_unknown_metadata(kin_str path, void *userdata)
     struct paths *paths = f->path.len > 0 ? &f->embedded : &f->root;
     KIN__AUTO_BUF above;
 
+    kin__buf_init(&above, f->alloc, PATH_MAX_BYTES + 16);
     if (!f->opts->on_unknown)
         return 0;
-    kin__buf_init(&above, f->alloc, PATH_MAX_BYTES + 16);
     int r = kin__buf_printf(&above, "%.*s%smetadata",
                             KIN_STR(kin__buf_str(&f->path)),
                             f->path.len > 0 ? "." : "");

@@ -299,7 +299,7 @@ static void put_quoted(struct draft *draft, kin_str text)
 /* As a field error prints a value: %q, %v or JSON. */
 static void put_value(struct draft *draft, kin_value value)
 {
-    KIN__AUTO_TEXT text;
+    KIN__AUTO_TEXT text = {.code = 0};
     kin_scratch scratch;
 
     if (!draft->is_on)
@@ -425,7 +425,7 @@ static bool fits_type(const struct kin__structural *node,
 static void bad_type(struct checking *c, const struct subject *s,
                      struct result *ret, kin_str wanted, const char *found)
 {
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
 
     draft_init(&draft, c, ret, s->spot);
     put_text(&draft, "Invalid value: \"");
@@ -487,7 +487,7 @@ static void validate_type(struct checking *c, const struct subject *s,
 static void bad_whole(struct checking *c, const struct subject *s,
                       struct result *ret, const char *what, const char *more)
 {
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
 
     draft_init(&draft, c, ret, s->spot);
     put_text(&draft, "Invalid value: \"\": ");
@@ -637,7 +637,7 @@ static bool has_limit(const struct kin__structural *node,
 static void bad_short(struct checking *c, const struct subject *s,
                       struct result *ret)
 {
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
 
     draft_init(&draft, c, ret, s->spot);
     put_text(&draft, "Invalid value: ");
@@ -653,7 +653,7 @@ static void bad_short(struct checking *c, const struct subject *s,
 static void bad_long(struct checking *c, const struct subject *s,
                      struct result *ret)
 {
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
 
     draft_init(&draft, c, ret, s->spot);
     put_text(&draft, "Too long: may not be more than ");
@@ -666,7 +666,7 @@ static void check_pattern(struct checking *c, const struct subject *s,
                           kin_str text, struct result *ret)
 {
     const struct kin__structural_checks *checks = s->node->checks;
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
 
     draft_init(&draft, c, ret, s->spot);
     int r = c->error == 0
@@ -712,7 +712,7 @@ static void validate_format(struct checking *c, const struct subject *s,
 {
     const struct kin__structural *node = s->node;
     kin_scratch scratch;
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
     int r = 1;
 
     draft_init(&draft, c, ret, s->spot);
@@ -785,7 +785,7 @@ static bool is_out_of_range(const struct kin__structural *node,
 static void check_range(struct checking *c, const struct subject *s,
                         struct result *ret, kin_value number, const char *what)
 {
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
 
     if (!is_out_of_range(s->node, number))
         return;
@@ -810,7 +810,7 @@ static void bad_number(struct checking *c, const struct subject *s,
                        struct result *ret, const char *what, kin_value bound,
                        bool as_integer)
 {
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
 
     draft_init(&draft, c, ret, s->spot);
     put_text(&draft, "Invalid value: ");
@@ -875,7 +875,7 @@ static void check_bound(struct checking *c, const struct subject *s,
 static void bad_factor(struct checking *c, const struct subject *s,
                        struct result *ret, double factor, bool as_integer)
 {
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
 
     draft_init(&draft, c, ret, s->spot);
     put_text(&draft, "Invalid value: ");
@@ -947,7 +947,7 @@ static void validate_values(struct checking *c, const struct subject *s,
                             struct result *ret)
 {
     const struct kin__structural_checks *checks = s->node->checks;
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
 
     if (!checks || !checks->value_set ||
         (kin_value_type(s->value) != KIN_TYPE_NULL &&
@@ -988,7 +988,7 @@ static void bad_count(struct checking *c, const struct subject *s,
     bool is_max = limit == KIN__LIMIT_MAX_ITEMS ||
                   limit == KIN__LIMIT_MAX_PROPERTIES;
     int64_t number = s->node->checks->limit[limit];
-    AUTO_DRAFT draft;
+    AUTO_DRAFT draft = {.is_on = false};
 
     draft_init(&draft, c, ret, s->spot);
     if (is_max) {
@@ -1160,7 +1160,7 @@ static void check_required(struct checking *c, const struct subject *s,
     for (size_t i = 0; i < count; i++) {
         kin_str name = kin_value_str(kin_value_at(required, i));
         const struct spot spot = {.up = s->spot, .name = name, .has_dot = true};
-        AUTO_DRAFT draft;
+        AUTO_DRAFT draft = {.is_on = false};
         if (kin__keys_find(&keys, name) != KIN__KEYS_NONE)
             continue;
         draft_init(&draft, c, ret, &spot);
