@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/crd_scale.h"
 
+#include <stdio.h>
+
 #include <kin/edit.h>
 #include <kin/field.h>
 
@@ -152,9 +154,14 @@ int kin__crd_set_scale(const struct kin__rules_call *call, kin_value object,
     if (path.len == 0)
         return fail_no_scale(call, failure);
     if (replicas < 0) {
-        kin__failure_add_cause(
-            failure, KIN__S("FieldValueInvalid"), KIN__S("spec.replicas"),
-            KIN__S("Invalid value: must be greater than or equal to 0"));
+        char message[128];
+        (void)snprintf(message, sizeof(message),
+                       "Invalid value: %lld: should be a non-negative integer",
+                       (long long)replicas);
+        kin__failure_add_cause(failure, KIN__S("FieldValueInvalid"),
+                               kin_value_str(kin_value_get(
+                                   scale_of(call), KIN__S("specReplicasPath"))),
+                               kin_s(message));
         return kin__failure_invalid(failure, KIN__S("autoscaling"),
                                     KIN__S("Scale"), call->name);
     }

@@ -4,12 +4,14 @@
 #include <assert.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <kin/field.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/document.h"
+#include "schema/goprint.h"
 #include "schema/schema.h"
 #include "server/catalog.h"
 #include "server/causes.h"
@@ -255,14 +257,56 @@ static int check_schema(struct validating *v, kin_value old, kin_value in)
     return r < 0 ? r : 0;
 }
 
-/* Paths of the Scale subresource. */
-static kin_value at_path(kin_value object, kin_str path)
+/* A value of another type than Go's accessor expects. */
+static void bad_access(struct validating *v, kin_str path, kin_str part,
+                       kin_value value, const char *expected)
 {
-    if (path.len > 0 && path.ptr[0] == '.')
-        path = kin__str_slice(path, 1, SIZE_MAX);
-    while (path.ptr && path.len > 0)
-        object = kin_value_get(object, kin__str_cut(&path, '.'));
-    return object;
+    const struct kin__at at = {.name = path};
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, v->call->alloc, KIN__FAILURE_MESSAGE_MAX);
+    int r = kin__go_print(&text, value);
+    if (r == KIN_ENOMEM)
+        v->causes.error = r;
+    kin__causes_invalid_json(
+        &v->causes, &at,
+        strcmp(expected, "string") == 0 ? KIN__S("\"\"") : KIN__S("0"),
+        "%.*s accessor error: %.*s is of the type %s, expected %s",
+        KIN_STR(part), KIN_STR(kin__buf_str(&text)), kin__go_type(value),
+        expected);
+}
+
+/* The value at a path of the Scale subresource; absent if it has another
+ * type, which is reported. */
+static kin_value access_path(struct validating *v, kin_value in, kin_str path,
+                             const char *expected)
+{
+    kin_str rest = path;
+    bool is_text = strcmp(expected, "string") == 0;
+    int64_t number = 0;
+
+    if (rest.len > 0 && rest.ptr[0] == '.')
+        rest = kin__str_slice(rest, 1, SIZE_MAX);
+    while (rest.ptr && rest.len > 0) {
+        kin_type type = kin_value_type(in);
+        kin_str name = kin__str_cut(&rest, '.');
+        kin_str part = kin__str_slice(path, 0,
+                                      (size_t)(name.ptr + name.len - path.ptr));
+        if (type == KIN_TYPE_ABSENT || type == KIN_TYPE_NULL)
+            return kin_value_absent();
+        if (type != KIN_TYPE_OBJECT) {
+            bad_access(v, path, part, in, "map[string]interface{}");
+            return kin_value_absent();
+        }
+        in = kin_value_get(in, name);
+    }
+    if (!kin_value_exists(in) || path.len == 0)
+        return kin_value_absent();
+    if (is_text ? kin_value_type(in) == KIN_TYPE_STRING
+                : kin_value_int(in, &number) == 0)
+        return in;
+    bad_access(v, path, path, in, expected);
+    return kin_value_absent();
 }
 
 static void check_replicas(struct validating *v, kin_value scale,
@@ -270,12 +314,9 @@ static void check_replicas(struct validating *v, kin_value scale,
 {
     kin_str path = kin_value_str(kin_value_get(scale, kin_s(key)));
     const struct kin__at at = {.name = path};
-    kin_value value = at_path(in, path);
-    int64_t number = 0;
+    kin_value value = access_path(v, in, path, "int64");
+    int64_t number = kin_value_as_int64(value);
 
-    if (!kin_value_exists(value) || path.len == 0 ||
-        kin_value_int(value, &number) < 0)
-        return;
     if (number < 0)
         kin__causes_invalid(&v->causes, &at, value,
                             "should be a non-negative integer");
@@ -296,6 +337,9 @@ static void check_scale(struct validating *v, kin_value in)
     if (!kin_str_eq(v->call->subresource, KIN__S("status")))
         check_replicas(v, scale, "specReplicasPath", in);
     check_replicas(v, scale, "statusReplicasPath", in);
+    (void)access_path(
+        v, in, kin_value_str(kin_value_get(scale, KIN__S("labelSelectorPath"))),
+        "string");
 }
 
 /* Duplicates that were there before are forgiven. */

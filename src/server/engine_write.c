@@ -215,6 +215,21 @@ static int fail_no_kind(struct kin__write *w, kin_value body, const char *what)
         kin__buf_str(&text).ptr);
 }
 
+static int fail_other_kind(struct kin__write *w, kin_value body, kin_str kind)
+{
+    const struct kin__resource *resource = w->target->resource;
+    char message[1024];
+
+    (void)snprintf(message, sizeof(message),
+                   "Invalid value: \"%.*s\": must be %.*s",
+                   KIN_STR(kin__str_slice(kind, 0, 256)),
+                   KIN_STR(kin__str_slice(resource->kind, 0, 256)));
+    kin__failure_add_cause(w->failure, KIN__S("FieldValueInvalid"),
+                           KIN__S("kind"), kin_s(message));
+    return kin__failure_invalid(w->failure, resource->group, kind,
+                                kin__meta_str(body, "name"));
+}
+
 static int check_custom_type(struct kin__write *w, kin_value body, kin_str kind,
                              kin_str version, kin_str expected)
 {
@@ -230,13 +245,8 @@ static int check_custom_type(struct kin__write *w, kin_value body, kin_str kind,
             "the API version in the data (%.*s) does not match the expected "
             "API version (%.*s)",
             KIN_STR(version), KIN_STR(expected));
-    if (!kin_str_eq(kind, resource->kind))
-        return kin__failure_bad_request(
-            w->failure,
-            "the kind in the data (%.*s) does not match the expected kind "
-            "(%.*s)",
-            KIN_STR(kind), KIN_STR(resource->kind));
-    return 0;
+    return kin_str_eq(kind, resource->kind) ? 0
+                                            : fail_other_kind(w, body, kind);
 }
 
 static int check_builtin_type(struct kin__write *w, kin_str kind,

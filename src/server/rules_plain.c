@@ -356,8 +356,17 @@ static int plain_prepare_update(const struct kin__rules_call *call,
                                 struct kin__failure *failure)
 {
     KIN_AUTO(kin_document) *doc = NULL;
+    KIN_AUTO(kin_document) *former = NULL;
     int64_t generation = kin_value_as_int64(kin__meta_get(old, "generation"));
     int r = 0;
+
+    /* As it is read: another schema is not a change. */
+    if (is_custom(call->resource))
+        r = kin__custom_convert(call, call->resource, old, &former, failure);
+    if (r < 0)
+        return r;
+    if (former)
+        old = kin_document_root(former);
 
     if (is_status(call->subresource)) {
         r = copy_with_member(call, old, in, KIN__S("status"), &doc, failure);
@@ -405,12 +414,30 @@ static int plain_strategic(const struct kin__rules_call *call,
         "application/merge-patch+json, application/apply-patch+yaml");
 }
 
+/* The path of a selectable field: "spec.host". */
+static kin_str selectable_at(kin_value fields, size_t index)
+{
+    kin_str path = kin_value_str(
+        kin_value_get(kin_value_at(fields, index), KIN__S("jsonPath")));
+
+    return path.len > 0 && path.ptr[0] == '.'
+               ? kin__str_slice(path, 1, SIZE_MAX)
+               : path;
+}
+
 static bool plain_is_selectable(const struct kin__rules *rules,
                                 const struct kin__resource *resource,
                                 kin_str field)
 {
+    kin_value fields = kin_value_get(resource->definition_version,
+                                     KIN__S("selectableFields"));
+
     (void)rules;
-    (void)resource;
+    if (field.len == 0)
+        return kin_value_count(fields) > 0;
+    for (size_t i = 0; i < kin_value_count(fields); i++)
+        if (kin_str_eq(selectable_at(fields, i), field))
+            return true;
     return kin_str_eq(field, KIN__S("metadata.name")) ||
            kin_str_eq(field, KIN__S("metadata.namespace"));
 }
@@ -422,10 +449,21 @@ static kin_str plain_field(const struct kin__rules *rules,
 {
     (void)rules;
     (void)resource;
-    (void)scratch;
     if (kin_str_eq(field, KIN__S("metadata.name")))
         return kin__meta_str(object, "name");
-    return kin__meta_str(object, "namespace");
+    if (kin_str_eq(field, KIN__S("metadata.namespace")))
+        return kin__meta_str(object, "namespace");
+    while (field.ptr && field.len > 0)
+        object = kin_value_get(object, kin__str_cut(&field, '.'));
+    switch (kin_value_type(object)) {
+    case KIN_TYPE_BOOL:
+        return kin_value_as_bool(object) ? KIN__S("true") : KIN__S("false");
+    case KIN_TYPE_NUMBER:
+    case KIN_TYPE_STRING:
+        return kin_value_text(object, scratch);
+    default:
+        return KIN__S("");
+    }
 }
 
 static int64_t plain_grace(const struct kin__rules *rules,
