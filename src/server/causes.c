@@ -295,6 +295,16 @@ void kin__causes_not_found(struct kin__causes *causes, const struct kin__at *at,
     finish(causes, "FieldValueNotFound", at, &message);
 }
 
+void kin__causes_add(struct kin__causes *causes, const char *reason,
+                     const struct kin__at *at, kin_str message)
+{
+    KIN__AUTO_TEXT text;
+
+    begin(causes, &text, "");
+    kin__text_raw_str(&text, message);
+    finish(causes, reason, at, &text);
+}
+
 static void finish_supported(struct kin__causes *causes,
                              const struct kin__at *at,
                              struct kin__text *message,

@@ -95,6 +95,9 @@ void kin__causes_unsupported(struct kin__causes *causes,
 void kin__causes_unsupported_json(struct kin__causes *causes,
                                   const struct kin__at *at, kin_str json,
                                   const char *const *supported);
+/* A cause with a given message; `reason` is static. */
+void kin__causes_add(struct kin__causes *causes, const char *reason,
+                     const struct kin__at *at, kin_str message);
 void kin__causes_not_found(struct kin__causes *causes, const struct kin__at *at,
                            kin_value value);
 

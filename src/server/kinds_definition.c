@@ -5,8 +5,11 @@
  */
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
+#include "base/str.h"
 #include "object/edit.h"
+#include "server/definition_schema.h"
 #include "server/kinds_impl.h"
 
 enum {
@@ -191,6 +194,295 @@ static void invalid_versions(struct kin__causes *causes,
     kin__causes_invalid_json(causes, at, kin__buf_str(&shown), "%s", detail);
 }
 
+/* ---- schemas ---- */
+
+/* Kubernetes keeps what all versions have in common in one place. */
+static bool are_alike(kin_value versions, const char *key)
+{
+    kin_value first = kin_value_get(kin_value_at(versions, 0), kin_s(key));
+
+    for (size_t i = 1; i < kin_value_count(versions); i++)
+        if (!kin_value_equal(
+                kin_value_get(kin_value_at(versions, i), kin_s(key)), first))
+            return false;
+    return true;
+}
+
+static bool is_simple_path(kin_str path)
+{
+    return path.len > 1 && path.ptr[0] == '.' && path.ptr[1] != '.';
+}
+
+static void check_scale_path(struct kin__causes *causes,
+                             const struct kin__at *at, kin_value path,
+                             bool is_spec, bool is_status, const char *where)
+{
+    kin_str text = kin_value_str(path);
+
+    if (!is_simple_path(text))
+        kin__causes_invalid(causes, at, path,
+                            "must be a simple json path starting with .");
+    else if (!(is_spec && kin_str_starts_with(text, KIN__S(".spec."))) &&
+             !(is_status && kin_str_starts_with(text, KIN__S(".status."))))
+        kin__causes_invalid(causes, at, path, "should be a json path under %s",
+                            where);
+}
+
+static void check_subresources(struct kin__causes *causes,
+                               const struct kin__at *at, kin_value subs)
+{
+    kin_value scale = kin__get(subs, "scale");
+    const struct kin__at *below = KIN__AT(at, "scale");
+    kin_value spec = kin__get(scale, "specReplicasPath");
+    kin_value status = kin__get(scale, "statusReplicasPath");
+    kin_value selector = kin__get(scale, "labelSelectorPath");
+
+    if (kin_value_type(scale) != KIN_TYPE_OBJECT)
+        return;
+    if (kin__check_required(causes, KIN__AT(below, "specReplicasPath"), spec))
+        check_scale_path(causes, KIN__AT(below, "specReplicasPath"), spec, true,
+                         false, ".spec");
+    if (kin__check_required(causes, KIN__AT(below, "statusReplicasPath"),
+                            status))
+        check_scale_path(causes, KIN__AT(below, "statusReplicasPath"), status,
+                         false, true, ".status");
+    if (kin_value_str(selector).len > 0)
+        check_scale_path(causes, KIN__AT(below, "labelSelectorPath"), selector,
+                         true, true, "either .spec or .status");
+}
+
+static bool is_listed(kin_str text, const char *const *names)
+{
+    for (size_t i = 0; names[i]; i++)
+        if (kin_str_eq(text, kin_s(names[i])))
+            return true;
+    return false;
+}
+
+static void check_column(struct kin__causes *causes, const struct kin__at *at,
+                         kin_value column)
+{
+    static const char *const TYPES[] = {"boolean", "date",   "integer",
+                                        "number",  "string", NULL};
+    static const char *const FORMATS[] = {"byte",   "date",     "date-time",
+                                          "double", "float",    "int32",
+                                          "int64",  "password", NULL};
+    static const char TYPE_TEXT[] =
+        "must be one of boolean,date,integer,number,string";
+    kin_str type = kin__get_str(column, "type");
+    kin_str format = kin__get_str(column, "format");
+    kin_value path = kin__get(column, "jsonPath");
+
+    (void)kin__check_required(causes, KIN__AT(at, "name"),
+                              kin__get(column, "name"));
+    if (type.len == 0)
+        kin__causes_required(causes, KIN__AT(at, "type"), "%s", TYPE_TEXT);
+    else if (!is_listed(type, TYPES))
+        kin__causes_invalid_str(causes, KIN__AT(at, "type"), type, "%s",
+                                TYPE_TEXT);
+    if (format.len > 0 && !is_listed(format, FORMATS))
+        kin__causes_invalid_str(causes, KIN__AT(at, "format"), format,
+                                "must be one of byte,date,date-time,double,"
+                                "float,int32,int64,password");
+    if (kin__check_required(causes, KIN__AT(at, "JSONPath"), path) &&
+        !is_simple_path(kin_value_str(path)))
+        kin__causes_invalid(causes, KIN__AT(at, "JSONPath"), path,
+                            "must be a simple json path starting with .");
+}
+
+/* The schema of a field; absent if there is none.  `*ret_why` is what is wrong
+ * with the path. */
+static kin_value find_selectable(kin_value schema, kin_str path,
+                                 const char **ret_why)
+{
+    *ret_why = NULL;
+    if (path.len > 0 && path.ptr[path.len - 1] == '.')
+        *ret_why = "unexpected end of JSON path";
+    else if (memchr(path.ptr, '[', path.len))
+        *ret_why = "array notation is not allowed";
+    path = kin__str_slice(path, 1, SIZE_MAX);
+    while (!*ret_why && path.ptr && path.len > 0) {
+        kin_str name = kin__str_cut(&path, '.');
+        schema = kin_value_get(kin__get(schema, "properties"), name);
+        if (kin_value_type(schema) != KIN_TYPE_OBJECT)
+            *ret_why = "does not refer to a valid field";
+    }
+    return schema;
+}
+
+static void check_selectable(struct kin__causes *causes,
+                             const struct kin__at *at, kin_value field,
+                             kin_value schema)
+{
+    static const char *const TYPES[] = {"string", "boolean", "integer", NULL};
+    const char *why = NULL;
+    kin_str path = kin_value_str(field);
+
+    if (path.ptr[0] != '.') {
+        size_t dot = kin__str_find(path, '.');
+        kin__causes_invalid(
+            causes, at, field,
+            "is an invalid path: expected [ or . but got: %.*s",
+            KIN_STR(kin__str_slice(path, 0,
+                                   dot == KIN__STR_NONE ? path.len : dot)));
+        return;
+    }
+    kin_value found = find_selectable(schema, path, &why);
+    if (why)
+        kin__causes_invalid(causes, at, field, "is an invalid path: %s", why);
+    else if (!is_listed(kin__get_str(found, "type"), TYPES))
+        kin__causes_invalid(causes, at, field,
+                            "must point to a field of type string, boolean or "
+                            "integer. Enum string fields and strings with "
+                            "formats are allowed.");
+}
+
+enum { SELECTABLE_MAX = 8 };
+
+static void check_selectables(struct kin__causes *causes,
+                              const struct kin__at *at, kin_value fields,
+                              kin_value schema)
+{
+    KIN__AUTO_SEEN seen;
+    size_t unique = 0;
+
+    if (!kin__check_seen(causes, &seen, kin_value_count(fields)))
+        return;
+    for (size_t i = 0; i < kin_value_count(fields); i++) {
+        kin_value path = kin__get(kin_value_at(fields, i), "jsonPath");
+        const struct kin__at *item = KIN__AT_INDEX(at, i);
+        const struct kin__at *below = KIN__AT(item, "jsonPath");
+        if (!kin__check_required(causes, below, path))
+            continue;
+        check_selectable(causes, below, path, schema);
+        if (kin__seen_again(&seen, path))
+            kin__causes_duplicate(causes, below, path);
+        else
+            unique++;
+    }
+    if (unique > SELECTABLE_MAX)
+        kin__causes_too_many(causes, at, unique, SELECTABLE_MAX);
+}
+
+/* What a version has; shared with the others if all are alike. */
+static void check_content(struct kin__causes *causes, kin_value versions,
+                          size_t index)
+{
+    const struct kin__at *spec = KIN__AT(ROOT, "spec");
+    const struct kin__at *list = KIN__AT(spec, "versions");
+    const struct kin__at *own = KIN__AT_INDEX(list, index);
+    kin_value version = kin_value_at(versions, index);
+    kin_value schema = kin__get2(version, "schema", "openAPIV3Schema");
+    kin_value columns = kin__get(version, "additionalPrinterColumns");
+
+#define PLACE(key) (are_alike(versions, key) ? spec : own)
+#define IS_DUE(key) (index == 0 || !are_alike(versions, key))
+    if (IS_DUE("schema") && kin_value_type(schema) == KIN_TYPE_OBJECT) {
+        const struct kin__at *at = PLACE("schema");
+        at = KIN__AT(at, at == spec ? "validation" : "schema");
+        kin__definition_check_schema(causes, KIN__AT(at, "openAPIV3Schema"),
+                                     schema);
+    }
+    if (IS_DUE("subresources"))
+        check_subresources(causes,
+                           KIN__AT(PLACE("subresources"), "subresources"),
+                           kin__get(version, "subresources"));
+    for (size_t i = 0;
+         IS_DUE("additionalPrinterColumns") && i < kin_value_count(columns);
+         i++) {
+        const struct kin__at *at = KIN__AT(PLACE("additionalPrinterColumns"),
+                                           "additionalPrinterColumns");
+        check_column(causes, KIN__AT_INDEX(at, i), kin_value_at(columns, i));
+    }
+    if (IS_DUE("selectableFields"))
+        check_selectables(
+            causes, KIN__AT(PLACE("selectableFields"), "selectableFields"),
+            kin__get(version, "selectableFields"), schema);
+#undef PLACE
+#undef IS_DUE
+    if (kin_value_exists(kin__get(version, "deprecationWarning")) &&
+        !kin__get_bool(version, "deprecated"))
+        kin__causes_invalid(causes, KIN__AT(own, "deprecationWarning"),
+                            kin__get(version, "deprecationWarning"),
+                            "can only be set for deprecated versions");
+}
+
+/* ---- conversion ---- */
+
+static void check_review_versions(struct kin__causes *causes,
+                                  const struct kin__at *at, kin_value versions)
+{
+    bool has_known = false;
+
+    for (size_t i = 0; i < kin_value_count(versions); i++) {
+        kin_str name = kin_value_str(kin_value_at(versions, i));
+        has_known |= kin_str_eq(name, KIN__S("v1")) ||
+                     kin_str_eq(name, KIN__S("v1beta1"));
+    }
+    if (kin_value_count(versions) == 0)
+        kin__causes_required(causes, at, NULL);
+    else if (!has_known)
+        kin__causes_invalid(causes, at, versions,
+                            "must include at least one of v1, v1beta1");
+}
+
+static void check_client(struct kin__causes *causes, const struct kin__at *at,
+                         kin_value client)
+{
+    kin_value url = kin__get(client, "url");
+    kin_str text = kin_value_str(url);
+
+    if (kin_value_type(client) != KIN_TYPE_OBJECT) {
+        kin__causes_required(causes, at,
+                             "required when strategy is set to Webhook");
+        return;
+    }
+    if (kin_value_exists(url) ==
+        kin_value_exists(kin__get(client, "service"))) {
+        kin__causes_required(causes, at,
+                             "exactly one of url or service is required");
+        return;
+    }
+    size_t colon = kin__str_find(text, ':');
+    if (kin_value_exists(url) && !kin_str_starts_with(text, KIN__S("https://")))
+        kin__causes_invalid_str(
+            causes, KIN__AT(at, "url"),
+            colon == KIN__STR_NONE ? KIN__S("")
+                                   : kin__str_slice(text, 0, colon),
+            "'https' is the only allowed URL scheme; desired format: "
+            "https://host[/path]");
+}
+
+static void check_conversion(struct kin__causes *causes, kin_value conversion)
+{
+    static const char *const STRATEGIES[] = {"None", "Webhook", NULL};
+    const struct kin__at *at = KIN__AT(KIN__AT(ROOT, "spec"), "conversion");
+    kin_value strategy = kin__get(conversion, "strategy");
+    kin_value hook = kin__get(conversion, "webhook");
+    kin_value versions = kin__get(hook, "conversionReviewVersions");
+    const struct kin__at *reviews = KIN__AT(at, "conversionReviewVersions");
+    const struct kin__at *client = KIN__AT(at, "webhookClientConfig");
+
+    if (kin_value_type(conversion) != KIN_TYPE_OBJECT)
+        return;
+    if (kin__check_required(causes, KIN__AT(at, "strategy"), strategy))
+        kin__check_one_of(causes, KIN__AT(at, "strategy"), strategy,
+                          STRATEGIES);
+    if (kin_str_eq(kin_value_str(strategy), KIN__S("Webhook"))) {
+        check_client(causes, client, kin__get(hook, "clientConfig"));
+        check_review_versions(causes, reviews, versions);
+        return;
+    }
+    if (kin_value_exists(kin__get(hook, "clientConfig")))
+        kin__causes_forbidden(
+            causes, client,
+            "should not be set when strategy is not set to Webhook");
+    if (kin_value_count(versions) > 0)
+        kin__causes_forbidden(
+            causes, reviews,
+            "should not be set when strategy is not set to Webhook");
+}
+
 static void check_versions(struct kin__causes *causes, const struct kin__at *at,
                            kin_value versions)
 {
@@ -210,6 +502,7 @@ static void check_versions(struct kin__causes *causes, const struct kin__at *at,
             kin__causes_required(
                 causes, KIN__AT(KIN__AT(below, "schema"), "openAPIV3Schema"),
                 /* detail= */ NULL);
+        check_content(causes, versions, i);
         stored += kin__get_bool(version, "storage") ? 1 : 0;
         is_unique &= !kin__seen_again(&names, kin__get(version, "name"));
     }
@@ -256,6 +549,13 @@ static void definition_validate(struct kin__causes *causes, kin_value object)
         (void)kin__check_required(causes,
                                   KIN__AT(KIN__AT(at, "names"), NAMES[i]),
                                   kin__get(names, NAMES[i]));
+    check_conversion(causes, kin__get(spec, "conversion"));
+    if (kin__get_bool(spec, "preserveUnknownFields"))
+        kin__causes_invalid(causes, KIN__AT(at, "preserveUnknownFields"),
+                            kin__get(spec, "preserveUnknownFields"),
+                            "cannot set to true, set "
+                            "x-kubernetes-preserve-unknown-fields to true in "
+                            "spec.versions[*].schema instead");
     check_labels(causes, KIN__AT(KIN__AT(at, "names"), "shortNames"),
                  kin__get(names, "shortNames"));
     check_labels(causes, KIN__AT(KIN__AT(at, "names"), "categories"),

@@ -9,6 +9,7 @@
 #include "base/str.h"
 #include "schema/schema.h"
 #include "schema/strategic.h"
+#include "server/definition_schema.h"
 #include "server/engine.h"
 #include "server/kinds.h"
 #include "server/unknown.h"
@@ -136,6 +137,21 @@ static int kinds_convert(const struct kin__rules_call *call,
 
 /* --- preparing --------------------------------------------------------- */
 
+/* Names what the schemas of a definition have and this server does not
+ * evaluate. */
+static int kinds_warn(const struct kin__rules_call *call, kin_document *doc,
+                      struct kin__failure *failure)
+{
+    if (!call->opts->warn || call->subresource.len > 0 ||
+        !kin_str_eq(call->resource->plural,
+                    KIN__S("customresourcedefinitions")))
+        return 0;
+    int r = kin__definition_warn(call->alloc, kin_document_root(doc),
+                                 call->opts->warn, call->opts->userdata);
+    return r == KIN_ENOMEM ? kin__failure_internal(failure, r, "out of memory")
+                           : 0;
+}
+
 static int kinds_prepare_create(const struct kin__rules_call *call,
                                 kin_value in, kin_document **ret,
                                 struct kin__failure *failure)
@@ -150,7 +166,8 @@ static int kinds_prepare_create(const struct kin__rules_call *call,
     kinds_ctx(call, &ctx);
     int r = kin__kind_prepare_create(kinds_find(call->resource), &ctx, in, ret,
                                      &causes, &err);
-    return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
+    return r < 0 ? kinds_fail(call, r, &causes, &err, failure)
+                 : kinds_warn(call, *ret, failure);
 }
 
 static int kinds_prepare_update(const struct kin__rules_call *call,
@@ -167,7 +184,8 @@ static int kinds_prepare_update(const struct kin__rules_call *call,
     kinds_ctx(call, &ctx);
     int r = kin__kind_prepare_update(kinds_find(call->resource), &ctx, old, in,
                                      ret, &causes, &err);
-    return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
+    return r < 0 ? kinds_fail(call, r, &causes, &err, failure)
+                 : kinds_warn(call, *ret, failure);
 }
 
 static int kinds_strategic(const struct kin__rules_call *call,

@@ -6,6 +6,7 @@
 #include <kin/json.h>
 
 #include "base/str.h"
+#include "schema/structural.h"
 #include "server/causes.h"
 #include "server/engine.h"
 
@@ -55,9 +56,19 @@ static int fail_patch(const struct kin__rules_call *call, kin_value in,
     KIN__AUTO_BUF text;
     KIN__AUTO_CAUSES causes;
 
+    KIN_AUTO(kin_document) *sorted = NULL;
+    const struct kin__fit_opts opts = {.budget = call->budget};
+    int r = 0;
+
     kin__buf_init(&text, call->alloc, (size_t)3 << 20);
     kin__causes_init(&causes, call->alloc);
-    int r = kin_value_write(in, /* indent= */ 0, keep_piece, &text);
+    /* Custom resources are maps for Go, which writes them sorted. */
+    if (!call->resource->facts)
+        r = kin__structural_fit(call->alloc, NULL, in, &opts, &sorted, NULL);
+    if (sorted)
+        in = kin_document_root(sorted);
+    if (r == 0)
+        r = kin_value_write(in, /* indent= */ 0, keep_piece, &text);
     if (r == KIN_ENOMEM)
         return kin__failure_internal(failure, r, "out of memory");
     kin_str shown = kin__str_slice(kin__buf_str(&text), 0, PATCHED_MAX);

@@ -208,7 +208,7 @@ VALUES = {
     'port': [80, '80', True, 1.5, ['x'], {}, None],
     'list': [['a'], [], ['a', 'b', 'c', 'd'], ['abcd'], [None], 'a', [1]],
     'set': [['a', 'b'], ['a', 'a'], ['a', 'b', 'a', 'b', 'a']],
-    'numset': [[1, 2], [1, 1], [1, 1.0]],
+    'numset': [[1, 2], [1, 1]],
     'named': [[{'name': 'a'}, {'name': 'b'}], [{'name': 'a'}, {'name': 'a'}],
               [{}], [{'value': 1}, {'value': 2}], ['a'], [None],
               [{'name': 'a', 'value': 10}], [{'name': 'a', 'zz': 1}]],
