@@ -943,6 +943,25 @@ static void validate_number(struct checking *c, const struct subject *s,
 
 /* ---- enumerations ---- */
 
+/* Go converts a number to the type of each allowed value: 1.5 is 1. */
+static bool is_truncated_value(struct checking *c, const struct subject *s)
+{
+    kin_value values = s->node->checks->values;
+    int64_t integer = 0;
+
+    if (kin_value_type(s->value) != KIN_TYPE_NUMBER ||
+        is_integer(s->value, &integer) || !take(c, kin_value_count(values)))
+        return false;
+    double number = number_of(s->value);
+    if (!(fabs(number) < 9e18))
+        return false;
+    for (size_t i = 0; i < kin_value_count(values); i++)
+        if (is_integer(kin_value_at(values, i), &integer) &&
+            integer == (int64_t)number)
+            return true;
+    return false;
+}
+
 static void validate_values(struct checking *c, const struct subject *s,
                             struct result *ret)
 {
@@ -951,7 +970,8 @@ static void validate_values(struct checking *c, const struct subject *s,
 
     if (!checks || !checks->value_set ||
         (kin_value_type(s->value) != KIN_TYPE_NULL &&
-         kin__seen_has(checks->value_set, s->value)))
+         (kin__seen_has(checks->value_set, s->value) ||
+          is_truncated_value(c, s))))
         return;
     size_t count = kin_value_count(checks->values);
     draft_init(&draft, c, ret, s->spot);
