@@ -32,6 +32,7 @@ static bool is_date(kin_str text)
     unsigned month = number_of(text, 5, 2);
     unsigned day = number_of(text, 8, 2);
 
+    assert(text.ptr[4] == '-' && text.ptr[7] == '-');
     if (month < 1 || month > 12 || day < 1)
         return false;
     return day <=
@@ -211,6 +212,7 @@ static bool is_long_name(kin_str text)
 #define LABEL "[a-z0-9]([-a-z0-9]*[a-z0-9])?"
 #define HOST "a-zA-Z0-9$+<=>^`|~\\x{80}-\\x{10ffff}"
 #define ATOM "[-A-Za-z0-9!#$%&'*+/=?^_`{|}~\\x{80}-\\x{10ffff}]+"
+#define REST "([^\\x00-\\x1f\\x7f%]|%[0-9a-fA-F]{2})*"
 #define ADDRESS ATOM "(\\." ATOM ")*@" ATOM "(\\." ATOM ")*"
 
 static const struct kin__format FORMATS[] = {
@@ -262,8 +264,9 @@ static const struct kin__format FORMATS[] = {
     {"rgbcolor", "^rgb\\(" COLOR "," COLOR "," COLOR "\\)$", NULL},
     {"ssn", "^\\d{3}[- ]?\\d{2}[- ]?\\d{4}$", NULL},
     {"uri",
-     "^([a-zA-Z][a-zA-Z0-9+.-]*:(//[^/?# \\x00-\\x1f\\x7f]*)?|/)"
-     "([^\\x00-\\x1f\\x7f%]|%[0-9a-fA-F]{2})*$",
+     "^([a-zA-Z][a-zA-Z0-9+.-]*:"
+     "(//[^/?# \\x00-\\x1f\\x7f]*([/?#]" REST ")?|"
+     "(/?[^/\\x00-\\x1f\\x7f%]" REST ")?|/)|/" REST ")$",
      NULL},
     {"uuid", UUID(HEX(4), HEX(4)), NULL},
     {"uuid3", UUID("3" HEX(3), HEX(4)), NULL},

@@ -220,6 +220,7 @@ static int compile_members(struct kin__structural_root *root,
     size_t count = kin_value_count(properties);
     int r = 0;
 
+    assert(!node->members);
     if (count == 0 || kin_value_type(properties) != KIN_TYPE_OBJECT)
         return 0;
     node->members = root_alloc(root, count, sizeof(*node->members));
@@ -444,6 +445,7 @@ int kin__structural_new(const kin_allocator *alloc, kin_value schema,
         (void)kin_error_set(err, r, NULL);
     if (r < 0)
         return r;
+    assert(root->node && root->node_count > 0);
     root->node->is_embedded |= is_embedded;
     *ret = KIN__STEAL(root);
     return 0;

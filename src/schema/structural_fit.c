@@ -32,7 +32,7 @@ enum mode {
 };
 
 /* Where a value is in its schema. */
-struct place {
+struct fit_place {
     const struct kin__structural *node; /* NULL: not declared */
     enum mode mode;
 };
@@ -60,7 +60,7 @@ struct fitting {
 static const struct kin__structural ANYTHING = {.preserves = true,
                                                 .is_embedded = true};
 
-static int fit_value(struct fitting *f, struct place place, kin_value value,
+static int fit_value(struct fitting *f, struct fit_place place, kin_value value,
                      unsigned depth);
 
 /* ---- unknown members ---- */
@@ -148,6 +148,7 @@ static int report(struct fitting *f, struct paths *paths, bool is_sorted)
 {
     int r = 0;
 
+    assert(f->opts->on_unknown || paths->count == 0);
     if (paths->count == 0)
         return 0;
     const char **items = kin__alloc(f->alloc, paths->count,
@@ -209,7 +210,7 @@ enum action {
 struct member {
     kin_str key;
     kin_value value;
-    struct place place;
+    struct fit_place place;
     enum action action;
 };
 
@@ -226,7 +227,7 @@ static bool is_lost(const struct kin__structural *node, kin_value value)
     return node && !node->is_nullable && kin_value_type(value) == KIN_TYPE_NULL;
 }
 
-static enum action action_for(const struct fitting *f, struct place place,
+static enum action action_for(const struct fitting *f, struct fit_place place,
                               kin_value value)
 {
     if (!is_lost(place.node, value))
@@ -237,7 +238,7 @@ static enum action action_for(const struct fitting *f, struct place place,
 }
 
 /* What happens to a member of an object. */
-static void classify(const struct fitting *f, struct place in,
+static void classify(const struct fitting *f, struct fit_place in,
                      struct member *ret)
 {
     const struct kin__structural *node = in.node;
@@ -247,13 +248,13 @@ static void classify(const struct fitting *f, struct place in,
     enum mode mode = in.mode == FILLS ? FILLS : PRUNES;
 
     if (node && node->is_embedded && is_meta(ret->key)) {
-        ret->place = (struct place){NULL, KEEPS};
+        ret->place = (struct fit_place){NULL, KEEPS};
         ret->action = FIT;
     } else if (is_declared) {
-        ret->place = (struct place){found, mode};
+        ret->place = (struct fit_place){found, mode};
         ret->action = action_for(f, ret->place, ret->value);
     } else {
-        ret->place = (struct place){NULL, in.mode};
+        ret->place = (struct fit_place){NULL, in.mode};
         ret->action = in.mode == PRUNES ? DROP : FIT;
     }
 }
@@ -264,7 +265,7 @@ static int fit_metadata(struct fitting *f, kin_value value, unsigned depth)
     const struct kin__conform_opts opts = {.on_unknown = on_unknown_metadata,
                                            .userdata = f,
                                            .budget = f->opts->budget};
-    struct place raw = {NULL, KEEPS};
+    struct fit_place raw = {NULL, KEEPS};
     const struct kin__schema_type *type = f->opts->meta_type;
 
     if (!type || kin_value_type(value) != KIN_TYPE_OBJECT)
@@ -279,7 +280,7 @@ static int fit_metadata(struct fitting *f, kin_value value, unsigned depth)
 static int fit_default(struct fitting *f, const struct kin__structural *node,
                        unsigned depth)
 {
-    struct place place = {node, FILLS};
+    struct fit_place place = {node, FILLS};
 
     f->is_changed = true;
     if (!f->doc)
@@ -287,7 +288,7 @@ static int fit_default(struct fitting *f, const struct kin__structural *node,
     return fit_value(f, place, node->fallback, depth + 1);
 }
 
-static int fit_member(struct fitting *f, struct place in,
+static int fit_member(struct fitting *f, struct fit_place in,
                       const struct member *member, unsigned depth)
 {
     size_t len = 0;
@@ -343,7 +344,7 @@ static int compare_keys(const void *a, const void *b)
                        ((const struct member *)b)->key);
 }
 
-static int fit_members(struct fitting *f, struct place in, kin_value value,
+static int fit_members(struct fitting *f, struct fit_place in, kin_value value,
                        struct member *members, unsigned depth)
 {
     size_t count = kin_value_count(value);
@@ -366,7 +367,7 @@ static int fit_members(struct fitting *f, struct place in, kin_value value,
     return r == 0 && f->doc ? kin__document_close(f->doc) : r;
 }
 
-static int fit_object(struct fitting *f, struct place in, kin_value value,
+static int fit_object(struct fitting *f, struct fit_place in, kin_value value,
                       unsigned depth)
 {
     size_t count = kin_value_count(value);
@@ -391,16 +392,16 @@ static int fit_object(struct fitting *f, struct place in, kin_value value,
 
 /* The place of the items.  Below preserved arrays without items everything is
  * kept. */
-static struct place items_of(struct place in)
+static struct fit_place items_of(struct fit_place in)
 {
-    struct place ret = {in.node ? in.node->items : NULL, in.mode};
+    struct fit_place ret = {in.node ? in.node->items : NULL, in.mode};
 
     if (in.node && in.node->preserves && in.mode == PRUNES)
         ret.mode = KEEPS;
     return ret;
 }
 
-static int fit_item(struct fitting *f, struct place place, kin_value value,
+static int fit_item(struct fitting *f, struct fit_place place, kin_value value,
                     unsigned depth)
 {
     /* A null without a default stays in its list. */
@@ -410,10 +411,10 @@ static int fit_item(struct fitting *f, struct place place, kin_value value,
     return fit_value(f, place, value, depth + 1);
 }
 
-static int fit_array(struct fitting *f, struct place in, kin_value value,
+static int fit_array(struct fitting *f, struct fit_place in, kin_value value,
                      unsigned depth)
 {
-    struct place place = items_of(in);
+    struct fit_place place = items_of(in);
     int r = kin__budget_take(f->opts->budget, 1 + kin_value_count(value));
 
     if (r < 0)
@@ -445,7 +446,7 @@ static int count_default(struct fitting *f, kin_value value)
                : 0;
 }
 
-static int fit_value(struct fitting *f, struct place place, kin_value value,
+static int fit_value(struct fitting *f, struct fit_place place, kin_value value,
                      unsigned depth)
 {
     int r = 0;
@@ -487,8 +488,8 @@ static void fitting_init(struct fitting *f, const kin_allocator *alloc,
 static int fit_root(struct fitting *f, const struct kin__structural *node,
                     kin_value in)
 {
-    const struct place place = {node ? node : &ANYTHING,
-                                f->opts->is_filling ? FILLS : PRUNES};
+    const struct fit_place place = {node ? node : &ANYTHING,
+                                    f->opts->is_filling ? FILLS : PRUNES};
     int r = fit_value(f, place, in, 0);
 
     if (r == 0)

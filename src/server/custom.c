@@ -134,6 +134,7 @@ static int with_version(const struct kin__rules_call *call,
     char text[512];
     int r = kin__document_new(call->alloc, &doc, NULL);
 
+    assert(kin_value_type(in) == KIN_TYPE_OBJECT);
     if (r < 0)
         return r;
     (void)snprintf(text, sizeof(text), "%.*s/%.*s", KIN_STR(to->group),
@@ -245,6 +246,7 @@ static int check_schema(struct validating *v, kin_value old, kin_value in)
         .alloc = v->call->alloc, .budget = v->call->budget, .old = old};
     const struct kin__structural *node = v->node;
 
+    assert(v->node);
     if (is_status) {
         check.field = "status";
         check.old = kin_value_get(old, KIN__S("status"));
@@ -332,6 +334,7 @@ static void check_scale(struct validating *v, kin_value in)
                       KIN__S("subresources")),
         KIN__S("scale"));
 
+    assert(v->call->resource->definition);
     if (kin_value_type(scale) != KIN_TYPE_OBJECT)
         return;
     if (!kin_str_eq(v->call->subresource, KIN__S("status")))
@@ -366,6 +369,7 @@ static int finish(struct validating *v)
     struct kin__failure *failure = v->failure;
     const struct kin__resource *resource = v->call->resource;
 
+    assert(causes->error <= 0);
     if (causes->error < 0)
         return causes->error;
     for (size_t i = 0; i < causes->count; i++)

@@ -57,7 +57,7 @@ struct spot {
     bool has_dot; /* also as the first step */
 };
 
-struct checking {
+struct value_check {
     const struct kin__custom_check *check;
     struct problem *owned;
     int error;
@@ -71,22 +71,23 @@ struct subject {
     const struct spot *spot;
 };
 
-static void validate(struct checking *c, const struct subject *subject,
+static void validate(struct value_check *c, const struct subject *subject,
                      struct result *ret);
 
 /* ---- results ---- */
 
-static bool take(struct checking *c, uint64_t steps)
+static bool take(struct value_check *c, uint64_t steps)
 {
     if (c->error == 0)
         c->error = kin__budget_take(c->check->budget, steps);
     return c->error == 0;
 }
 
-static void problem_free(struct checking *c, struct problem *problem)
+static void problem_free(struct value_check *c, struct problem *problem)
 {
     const kin_allocator *alloc = c->check->alloc;
 
+    assert(*problem->link == problem);
     *problem->link = problem->after;
     if (problem->after)
         problem->after->link = problem->link;
@@ -96,7 +97,7 @@ static void problem_free(struct checking *c, struct problem *problem)
 }
 
 /* Drops the problems of a result that is not reported. */
-static void result_clear(struct checking *c, struct result *result)
+static void result_clear(struct value_check *c, struct result *result)
 {
     while (result->first) {
         struct problem *problem = result->first;
@@ -117,7 +118,7 @@ static bool has_problem(const struct result *result,
 }
 
 /* Adds a problem unless it is there. */
-static void result_add(struct checking *c, struct result *result,
+static void result_add(struct value_check *c, struct result *result,
                        struct problem *problem)
 {
     result->is_invalid = true;
@@ -136,7 +137,7 @@ static void result_add(struct checking *c, struct result *result,
 }
 
 /* Moves the problems of a result to another one. */
-static void result_merge(struct checking *c, struct result *result,
+static void result_merge(struct value_check *c, struct result *result,
                          const struct result *from)
 {
     struct problem *next = NULL;
@@ -160,6 +161,7 @@ static int write_path(struct kin__buf *buf, const struct spot *spot)
     size_t count = 0;
     int r = 0;
 
+    assert(buf->len == 0);
     for (; spot && count < KIN__STRUCTURAL_DEPTH_MAX; spot = spot->up)
         steps[count++] = spot;
     while (r == 0 && count > 0) {
@@ -175,7 +177,7 @@ static int write_path(struct kin__buf *buf, const struct spot *spot)
     return r == KIN_ELIMIT ? 0 : r;
 }
 
-static int make_field(struct checking *c, kin_str path, char **ret)
+static int make_field(struct value_check *c, kin_str path, char **ret)
 {
     const char *field = c->check->field;
     KIN__AUTO_BUF buf;
@@ -194,11 +196,12 @@ static int make_field(struct checking *c, kin_str path, char **ret)
 
 /* ---- problems ---- */
 
-static int problem_fill(struct checking *c, struct problem *problem,
+static int problem_fill(struct value_check *c, struct problem *problem,
                         kin_str path, bool is_whole, struct kin__buf *message)
 {
     int r = make_field(c, is_whole ? KIN__S("") : path, &problem->field);
 
+    assert(problem->reason);
     if (r == 0)
         r = kin__buf_append(message, KIN__S(""));
     if (r == 0)
@@ -213,7 +216,7 @@ static int problem_fill(struct checking *c, struct problem *problem,
 
 /* Adds a problem with that message, which is taken.
  * @param is_whole  reported for the whole object */
-static void report(struct checking *c, struct result *result,
+static void report(struct value_check *c, struct result *result,
                    const char *reason, kin_str path, bool is_whole,
                    struct kin__buf *message)
 {
@@ -240,7 +243,7 @@ static void report(struct checking *c, struct result *result,
 
 /* The text of a problem while it is written. */
 struct draft {
-    struct checking *c;
+    struct value_check *c;
     struct kin__buf path;
     struct kin__buf message;
     bool is_on; /* there is room for it */
@@ -260,7 +263,7 @@ static void draft_put(struct draft *draft, int r)
         draft->c->error = r;
 }
 
-static void draft_init(struct draft *draft, struct checking *c,
+static void draft_init(struct draft *draft, struct value_check *c,
                        const struct result *result, const struct spot *spot)
 {
     *draft = (struct draft){.c = c};
@@ -422,7 +425,7 @@ static bool fits_type(const struct kin__structural *node,
            (strcmp(type->name, "integer") == 0 && allows_type(node, "number"));
 }
 
-static void bad_type(struct checking *c, const struct subject *s,
+static void bad_type(struct value_check *c, const struct subject *s,
                      struct result *ret, kin_str wanted, const char *found)
 {
     AUTO_DRAFT draft = {.is_on = false};
@@ -441,7 +444,7 @@ static void bad_type(struct checking *c, const struct subject *s,
 }
 
 /* Whether the value has the type. */
-static bool check_type(struct checking *c, const struct subject *s,
+static bool check_type(struct value_check *c, const struct subject *s,
                        struct result *ret)
 {
     const struct kin__structural *node = s->node;
@@ -453,6 +456,7 @@ static bool check_type(struct checking *c, const struct subject *s,
     bool is_numeric = allows_type(node, "number") ||
                       allows_type(node, "integer");
 
+    assert(s->node == node);
     if (kind == KIN_TYPE_NULL) {
         if (!has_type(node) || node->is_nullable)
             return true;
@@ -472,7 +476,7 @@ static bool check_type(struct checking *c, const struct subject *s,
     return false;
 }
 
-static void validate_type(struct checking *c, const struct subject *s,
+static void validate_type(struct value_check *c, const struct subject *s,
                           struct result *ret)
 {
     struct result own = {.first = NULL};
@@ -484,7 +488,7 @@ static void validate_type(struct checking *c, const struct subject *s,
 /* ---- alternatives ---- */
 
 /* Kinds of messages that name the value in quotes, for the whole object. */
-static void bad_whole(struct checking *c, const struct subject *s,
+static void bad_whole(struct value_check *c, const struct subject *s,
                       struct result *ret, const char *what, const char *more)
 {
     AUTO_DRAFT draft = {.is_on = false};
@@ -497,7 +501,7 @@ static void bad_whole(struct checking *c, const struct subject *s,
     draft_finish(&draft, ret, INVALID, /* is_whole= */ true);
 }
 
-static void validate_with(struct checking *c, const struct subject *s,
+static void validate_with(struct value_check *c, const struct subject *s,
                           const struct kin__structural *node,
                           struct result *ret)
 {
@@ -512,7 +516,7 @@ static void validate_with(struct checking *c, const struct subject *s,
 }
 
 /* Keeps the errors of the alternative that fits best. */
-static void keep_best(struct checking *c, struct result *best,
+static void keep_best(struct value_check *c, struct result *best,
                       struct result *one)
 {
     if (best->is_invalid && one->matches <= best->matches) {
@@ -523,12 +527,13 @@ static void keep_best(struct checking *c, struct result *best,
     *best = *one;
 }
 
-static void validate_any(struct checking *c, const struct subject *s,
+static void validate_any(struct value_check *c, const struct subject *s,
                          struct result *ret)
 {
     const struct kin__structural_list_of *list = &s->node->checks->any_of;
     struct result best = {.first = NULL};
 
+    assert(!ret->is_invalid);
     for (size_t i = 0; i < list->count; i++) {
         struct result one;
         validate_with(c, s, list->items[i], &one);
@@ -545,7 +550,7 @@ static void validate_any(struct checking *c, const struct subject *s,
     result_merge(c, ret, &best);
 }
 
-static void validate_one(struct checking *c, const struct subject *s,
+static void validate_one(struct value_check *c, const struct subject *s,
                          struct result *ret)
 {
     const struct kin__structural_list_of *list = &s->node->checks->one_of;
@@ -554,6 +559,7 @@ static void validate_one(struct checking *c, const struct subject *s,
     size_t valid = 0;
     char more[64] = "Found none valid";
 
+    assert(list->count == 0 || list->items);
     for (size_t i = 0; i < list->count; i++) {
         struct result one;
         validate_with(c, s, list->items[i], &one);
@@ -579,12 +585,13 @@ static void validate_one(struct checking *c, const struct subject *s,
         result_merge(c, ret, &best);
 }
 
-static void validate_all(struct checking *c, const struct subject *s,
+static void validate_all(struct value_check *c, const struct subject *s,
                          struct result *ret)
 {
     const struct kin__structural_list_of *list = &s->node->checks->all_of;
     size_t valid = 0;
 
+    assert(list->count == 0 || list->items);
     for (size_t i = 0; i < list->count; i++) {
         struct result one;
         validate_with(c, s, list->items[i], &one);
@@ -596,8 +603,8 @@ static void validate_all(struct checking *c, const struct subject *s,
                   valid == 0 ? ". None validated" : "");
 }
 
-static void validate_alternatives(struct checking *c, const struct subject *s,
-                                  struct result *ret)
+static void validate_alternatives(struct value_check *c,
+                                  const struct subject *s, struct result *ret)
 {
     struct result own = {.matches = 1};
     struct result inner;
@@ -634,7 +641,7 @@ static bool has_limit(const struct kin__structural *node,
     return node->checks && node->checks->limits & 1U << limit;
 }
 
-static void bad_short(struct checking *c, const struct subject *s,
+static void bad_short(struct value_check *c, const struct subject *s,
                       struct result *ret)
 {
     AUTO_DRAFT draft = {.is_on = false};
@@ -650,7 +657,7 @@ static void bad_short(struct checking *c, const struct subject *s,
     draft_finish(&draft, ret, INVALID, /* is_whole= */ false);
 }
 
-static void bad_long(struct checking *c, const struct subject *s,
+static void bad_long(struct value_check *c, const struct subject *s,
                      struct result *ret)
 {
     AUTO_DRAFT draft = {.is_on = false};
@@ -662,12 +669,13 @@ static void bad_long(struct checking *c, const struct subject *s,
     draft_finish(&draft, ret, "FieldValueTooLong", /* is_whole= */ false);
 }
 
-static void check_pattern(struct checking *c, const struct subject *s,
+static void check_pattern(struct value_check *c, const struct subject *s,
                           kin_str text, struct result *ret)
 {
     const struct kin__structural_checks *checks = s->node->checks;
     AUTO_DRAFT draft = {.is_on = false};
 
+    assert(checks->regex);
     draft_init(&draft, c, ret, s->spot);
     int r = c->error == 0
                 ? kin__regex_match(checks->regex, text, c->check->budget)
@@ -687,7 +695,7 @@ static void check_pattern(struct checking *c, const struct subject *s,
 }
 
 /* Only the first error is reported. */
-static void validate_string(struct checking *c, const struct subject *s,
+static void validate_string(struct value_check *c, const struct subject *s,
                             struct result *ret)
 {
     kin_scratch scratch;
@@ -707,7 +715,7 @@ static void validate_string(struct checking *c, const struct subject *s,
         check_pattern(c, s, text, ret);
 }
 
-static void validate_format(struct checking *c, const struct subject *s,
+static void validate_format(struct value_check *c, const struct subject *s,
                             struct result *ret)
 {
     const struct kin__structural *node = s->node;
@@ -782,7 +790,7 @@ static bool is_out_of_range(const struct kin__structural *node,
            (integer < INT32_MIN || integer > INT32_MAX);
 }
 
-static void check_range(struct checking *c, const struct subject *s,
+static void check_range(struct value_check *c, const struct subject *s,
                         struct result *ret, kin_value number, const char *what)
 {
     AUTO_DRAFT draft = {.is_on = false};
@@ -806,7 +814,7 @@ static void check_range(struct checking *c, const struct subject *s,
 }
 
 /* What a number must be: "should be less than", and a bound. */
-static void bad_number(struct checking *c, const struct subject *s,
+static void bad_number(struct value_check *c, const struct subject *s,
                        struct result *ret, const char *what, kin_value bound,
                        bool as_integer)
 {
@@ -848,12 +856,13 @@ static const char *words_for(const struct bound *bound)
                                : "should be greater than or equal to ";
 }
 
-static void check_bound(struct checking *c, const struct subject *s,
+static void check_bound(struct value_check *c, const struct subject *s,
                         struct result *ret, const struct bound *bound)
 {
     int64_t integer = 0;
     int order = 0;
 
+    assert(bound->name);
     if (kin_value_type(bound->value) != KIN_TYPE_NUMBER)
         return;
     check_range(c, s, ret, bound->value, bound->name);
@@ -872,7 +881,7 @@ static void check_bound(struct checking *c, const struct subject *s,
 }
 
 /* A factor that is an integer for Go, and not positive. */
-static void bad_factor(struct checking *c, const struct subject *s,
+static void bad_factor(struct value_check *c, const struct subject *s,
                        struct result *ret, double factor, bool as_integer)
 {
     AUTO_DRAFT draft = {.is_on = false};
@@ -893,7 +902,7 @@ static void bad_factor(struct checking *c, const struct subject *s,
     draft_finish(&draft, ret, INVALID, /* is_whole= */ false);
 }
 
-static void check_factor(struct checking *c, const struct subject *s,
+static void check_factor(struct value_check *c, const struct subject *s,
                          struct result *ret)
 {
     kin_value value = s->node->checks->multiple_of;
@@ -920,7 +929,7 @@ static void check_factor(struct checking *c, const struct subject *s,
         bad_number(c, s, ret, "should be a multiple of ", value, as_integer);
 }
 
-static void validate_number(struct checking *c, const struct subject *s,
+static void validate_number(struct value_check *c, const struct subject *s,
                             struct result *ret)
 {
     const struct kin__structural_checks *checks = s->node->checks;
@@ -944,7 +953,7 @@ static void validate_number(struct checking *c, const struct subject *s,
 /* ---- enumerations ---- */
 
 /* Go converts a number to the type of each allowed value: 1.5 is 1. */
-static bool is_truncated_value(struct checking *c, const struct subject *s)
+static bool is_truncated_value(struct value_check *c, const struct subject *s)
 {
     kin_value values = s->node->checks->values;
     int64_t integer = 0;
@@ -962,7 +971,7 @@ static bool is_truncated_value(struct checking *c, const struct subject *s)
     return false;
 }
 
-static void validate_values(struct checking *c, const struct subject *s,
+static void validate_values(struct value_check *c, const struct subject *s,
                             struct result *ret)
 {
     const struct kin__structural_checks *checks = s->node->checks;
@@ -999,7 +1008,7 @@ static void validate_values(struct checking *c, const struct subject *s,
 
 /* ---- arrays and objects ---- */
 
-static void bad_count(struct checking *c, const struct subject *s,
+static void bad_count(struct value_check *c, const struct subject *s,
                       struct result *ret, size_t count,
                       enum kin__structural_limit limit)
 {
@@ -1010,6 +1019,7 @@ static void bad_count(struct checking *c, const struct subject *s,
     int64_t number = s->node->checks->limit[limit];
     AUTO_DRAFT draft = {.is_on = false};
 
+    assert(limit >= KIN__LIMIT_MAX_ITEMS);
     draft_init(&draft, c, ret, s->spot);
     if (is_max) {
         put_text(&draft, "Too many: ");
@@ -1030,7 +1040,7 @@ static void bad_count(struct checking *c, const struct subject *s,
     draft_finish(&draft, ret, INVALID, /* is_whole= */ false);
 }
 
-static void check_count(struct checking *c, const struct subject *s,
+static void check_count(struct value_check *c, const struct subject *s,
                         struct result *ret, size_t count,
                         enum kin__structural_limit limit, bool is_max)
 {
@@ -1075,7 +1085,7 @@ static bool keys_of(const struct old_items *old, kin_value item,
     return true;
 }
 
-static void old_items_init(struct checking *c, struct old_items *old,
+static void old_items_init(struct value_check *c, struct old_items *old,
                            const struct subject *s)
 {
     size_t names = kin_value_count(s->node->list_keys);
@@ -1115,13 +1125,14 @@ static kin_value old_item(const struct old_items *old, kin_value item)
                : kin_value_at(old->list, old->places[place]);
 }
 
-static void validate_array(struct checking *c, const struct subject *s,
+static void validate_array(struct value_check *c, const struct subject *s,
                            struct result *ret)
 {
     __attribute__((cleanup(old_items_done))) struct old_items old;
     size_t count = kin_value_count(s->value);
     struct result own = {.matches = 1};
 
+    assert(kin_value_type(s->value) == KIN_TYPE_ARRAY);
     old_items_init(c, &old, s);
     for (size_t i = 0; s->node->items && i < count && c->error == 0; i++) {
         const struct spot spot = {.up = s->spot, .index = i};
@@ -1139,7 +1150,7 @@ static void validate_array(struct checking *c, const struct subject *s,
     result_merge(c, ret, &own);
 }
 
-static void validate_member(struct checking *c, const struct subject *s,
+static void validate_member(struct value_check *c, const struct subject *s,
                             struct kin__keys *old, size_t index,
                             struct result *ret)
 {
@@ -1163,7 +1174,7 @@ static void validate_member(struct checking *c, const struct subject *s,
     result_merge(c, ret, &one);
 }
 
-static void check_required(struct checking *c, const struct subject *s,
+static void check_required(struct value_check *c, const struct subject *s,
                            struct result *ret)
 {
     kin_value required = s->node->checks ? s->node->checks->required
@@ -1190,7 +1201,7 @@ static void check_required(struct checking *c, const struct subject *s,
     kin__keys_done(&keys);
 }
 
-static void validate_object(struct checking *c, const struct subject *s,
+static void validate_object(struct value_check *c, const struct subject *s,
                             struct result *ret)
 {
     size_t count = kin_value_count(s->value);
@@ -1198,6 +1209,7 @@ static void validate_object(struct checking *c, const struct subject *s,
     struct kin__keys old;
     bool has_old = kin_value_type(s->old) == KIN_TYPE_OBJECT;
 
+    assert(kin_value_type(s->value) == KIN_TYPE_OBJECT);
     if (has_old && kin__keys_init(&old, c->check->alloc, s->old) < 0) {
         c->error = KIN_ENOMEM;
         return;
@@ -1216,14 +1228,14 @@ static void validate_object(struct checking *c, const struct subject *s,
 
 /* Whether errors are forgiven: the value is as it was.  As in Kubernetes, a
  * null counts as a change. */
-static bool is_unchanged(struct checking *c, const struct subject *s)
+static bool is_unchanged(struct value_check *c, const struct subject *s)
 {
     return kin_value_exists(s->old) &&
            kin_value_type(s->value) != KIN_TYPE_NULL && take(c, 1) &&
            kin_value_equal(s->value, s->old);
 }
 
-static void validate_null(struct checking *c, const struct subject *s,
+static void validate_null(struct value_check *c, const struct subject *s,
                           struct result *ret)
 {
     validate_type(c, s, ret);
@@ -1231,7 +1243,7 @@ static void validate_null(struct checking *c, const struct subject *s,
 }
 
 /* The checks in Kubernetes' order; each that applies counts as a match. */
-static void validate_some(struct checking *c, const struct subject *s,
+static void validate_some(struct value_check *c, const struct subject *s,
                           struct result *ret)
 {
     const struct kin__structural *node = s->node;
@@ -1266,7 +1278,7 @@ static void validate_some(struct checking *c, const struct subject *s,
     ret->matches++;
 }
 
-static void validate(struct checking *c, const struct subject *s,
+static void validate(struct value_check *c, const struct subject *s,
                      struct result *ret)
 {
     assert(s->node);
@@ -1283,7 +1295,7 @@ static void validate(struct checking *c, const struct subject *s,
     }
 }
 
-static void checking_done(struct checking *c)
+static void checking_done(struct value_check *c)
 {
     while (c->owned)
         problem_free(c, c->owned);
@@ -1293,12 +1305,13 @@ int kin__custom_check(const struct kin__custom_check *check,
                       const struct kin__structural *node, kin_value value,
                       kin__custom_problem *problem, void *userdata)
 {
-    __attribute__((cleanup(checking_done))) struct checking c = {
+    __attribute__((cleanup(checking_done))) struct value_check c = {
         .check = check};
     const struct subject root = {
         .node = node, .value = value, .old = check->old};
     struct result result = {.first = NULL};
 
+    assert(node);
     validate(&c, &root, &result);
     if (c.error < 0)
         return c.error;

@@ -15,12 +15,12 @@
 /* ---- duplicates ---- */
 
 /* What identifies an element: itself, or an object of its keys. */
-struct keyed {
+struct list_identity {
     kin_document *doc; /* owned; an array of such objects; NULL for a set */
     kin_value list;
 };
 
-static void keyed_done(struct keyed *keyed)
+static void keyed_done(struct list_identity *keyed)
 {
     (void)kin_document_free(keyed->doc);
 }
@@ -40,10 +40,10 @@ static void add_keys(kin_document *doc, const struct kin__structural *node,
     (void)kin__document_close(doc);
 }
 
-static int keyed_init(struct keyed *keyed, const kin_allocator *alloc,
+static int keyed_init(struct list_identity *keyed, const kin_allocator *alloc,
                       const struct kin__structural *node, kin_value list)
 {
-    *keyed = (struct keyed){.list = list};
+    *keyed = (struct list_identity){.list = list};
     if (node->list == KIN__STRUCTURAL_SET)
         return 0;
     int r = kin__document_new(alloc, &keyed->doc, NULL);
@@ -84,6 +84,7 @@ static void find_duplicates(struct kin__causes *causes,
     int r = kin__seen_init(&seen, causes->alloc, count);
     int more = kin__seen_init(&reported, causes->alloc, count);
 
+    assert(kin_value_type(list) == KIN_TYPE_ARRAY);
     if (r < 0 || more < 0) {
         causes->error = KIN_ENOMEM;
         return;
@@ -98,7 +99,8 @@ static void find_duplicates(struct kin__causes *causes,
 static void check_list(struct kin__causes *causes, const struct kin__at *at,
                        const struct kin__structural *node, kin_value list)
 {
-    __attribute__((cleanup(keyed_done))) struct keyed keyed = {.doc = NULL};
+    __attribute__((cleanup(keyed_done))) struct list_identity keyed = {
+        .doc = NULL};
 
     if (node->list == KIN__STRUCTURAL_ATOMIC ||
         !kin__causes_take(causes, kin_value_count(list)))
@@ -123,6 +125,7 @@ static void check_version(struct kin__causes *causes, const struct kin__at *at,
     kin_str text = kin_value_str(version);
     size_t slashes = 0;
 
+    assert(kin_value_exists(version));
     if (kin_value_type(version) != KIN_TYPE_STRING) {
         kin__causes_invalid(causes, at, version, "must be a string");
         return;
@@ -159,6 +162,7 @@ static void check_kind(struct kin__causes *causes, const struct kin__at *at,
 {
     kin_str text = kin_value_str(kind);
 
+    assert(kin_value_exists(kind));
     if (kin_value_type(kind) != KIN_TYPE_STRING)
         kin__causes_invalid(causes, at, kind, "must be a string");
     else if (text.len == 0)

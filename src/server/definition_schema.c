@@ -19,7 +19,7 @@
 #include "server/custom_check.h"
 #include "server/text.h"
 
-enum level {
+enum schema_level {
     ROOT,
     ITEM,
     FIELD,
@@ -203,6 +203,7 @@ static void check_map_list(struct kin__causes *causes, const struct kin__at *at,
     bool is_unique = true;
     int r = kin__seen_init(&seen, causes->alloc, kin_value_count(keys));
 
+    assert(kin_str_eq(text_at(schema, LIST_TYPE), KIN__S("map")));
     if (r < 0) {
         causes->error = KIN_ENOMEM;
         return;
@@ -370,6 +371,7 @@ static void check_pattern(struct kin__causes *causes, const struct kin__at *at,
     KIN__AUTO_REGEX *regex = NULL;
     kin_error err = KIN_ERROR_INIT;
 
+    assert(causes->error <= 0);
     if (pattern.len == 0 || !kin__causes_take(causes, pattern.len / 8))
         return;
     int r = kin__regex_new(causes->alloc, pattern, &regex, &err);
@@ -473,7 +475,7 @@ static bool is_int_or_string_pattern(kin_value any)
 
 static void check_node_type(struct kin__causes *causes,
                             const struct kin__at *at, kin_value schema,
-                            enum level level)
+                            enum schema_level level)
 {
     static const char *const WHY[] = {
         [ROOT] = "must not be empty at the root",
@@ -562,7 +564,7 @@ static void check_member_type(struct kin__causes *causes,
 }
 
 static void check_metadata(struct kin__causes *causes, const struct kin__at *at,
-                           kin_value schema, enum level level)
+                           kin_value schema, enum schema_level level)
 {
     kin_value properties = at_key(schema, "properties");
     const struct kin__at *below = KIN__AT(at, "properties");
@@ -585,11 +587,11 @@ static void check_metadata(struct kin__causes *causes, const struct kin__at *at,
 }
 
 static void check_node(struct kin__causes *causes, const struct kin__at *at,
-                       kin_value schema, enum level level);
+                       kin_value schema, enum schema_level level);
 
 static void check_node_below(struct kin__causes *causes,
                              const struct kin__at *at, kin_value schema,
-                             enum level level)
+                             enum schema_level level)
 {
     kin_value properties = at_key(schema, "properties");
     kin_value items = at_key(schema, "items");
@@ -611,7 +613,7 @@ static void check_node_below(struct kin__causes *causes,
 }
 
 static void check_node(struct kin__causes *causes, const struct kin__at *at,
-                       kin_value schema, enum level level)
+                       kin_value schema, enum schema_level level)
 {
     kin_value first = kin_value_at(at_key(schema, "allOf"), 0);
 
@@ -686,6 +688,7 @@ static void check_defaults(struct kin__causes *causes, const struct kin__at *at,
 {
     const struct kin__at *below = KIN__AT(at, "properties");
 
+    assert(node);
     if (!kin__causes_take(causes, 1))
         return;
     check_default(causes, at, node);
@@ -705,6 +708,7 @@ static void compile(struct kin__causes *causes, const struct kin__at *at,
     kin_error err = KIN_ERROR_INIT;
     int r = kin__structural_new(causes->alloc, schema, false, &root, &err);
 
+    assert(kin_value_type(schema) == KIN_TYPE_OBJECT);
     if (r == KIN_ELIMIT)
         kin__causes_invalid_str(causes, at, KIN__S(""), "%s", err.message);
     else if (r < 0)
@@ -719,6 +723,7 @@ void kin__definition_check_schema(struct kin__causes *causes,
 {
     size_t before = causes->count;
 
+    assert(causes->error <= 0);
     if (flag_at(schema, "nullable"))
         kin__causes_forbidden(causes, KIN__AT(at, "nullable"),
                               "nullable cannot be true at the root");
@@ -754,6 +759,7 @@ static void warn_of(struct warning *w, const char *what, size_t index,
 {
     KIN__AUTO_BUF line;
 
+    assert(text.len == 0 || text.ptr);
     kin__buf_init(&line, w->alloc, 1024);
     if (w->count++ >= WARNINGS_MAX)
         return;
@@ -829,7 +835,14 @@ int kin__definition_warn(const kin_allocator *alloc, kin_value definition,
     kin_value versions = kin_value_get(at_key(definition, "spec"),
                                        KIN__S("versions"));
 
+    kin_str strategy = text_at(at_key(at_key(definition, "spec"), "conversion"),
+                               "strategy");
+
     kin__buf_init(&w.path, alloc, 4096);
+    if (kin_str_eq(strategy, KIN__S("Webhook")))
+        warn(KIN__S("spec.conversion: webhooks are not called by this server: "
+                    "only the apiVersion is converted"),
+             userdata);
     for (size_t i = 0; i < kin_value_count(versions) && w.error == 0; i++) {
         kin_value schema = at_key(at_key(kin_value_at(versions, i), "schema"),
                                   "openAPIV3Schema");

@@ -318,6 +318,7 @@ static void check_selectable(struct kin__causes *causes,
     const char *why = NULL;
     kin_str path = kin_value_str(field);
 
+    assert(path.len > 0);
     if (path.ptr[0] != '.') {
         size_t dot = kin__str_find(path, '.');
         kin__causes_invalid(
@@ -375,6 +376,7 @@ static void check_content(struct kin__causes *causes, kin_value versions,
     kin_value schema = kin__get2(version, "schema", "openAPIV3Schema");
     kin_value columns = kin__get(version, "additionalPrinterColumns");
 
+    assert(index < kin_value_count(versions));
 #define PLACE(key) (are_alike(versions, key) ? spec : own)
 #define IS_DUE(key) (index == 0 || !are_alike(versions, key))
     if (IS_DUE("schema") && kin_value_type(schema) == KIN_TYPE_OBJECT) {

@@ -72,8 +72,9 @@ static kin_document *make(const struct shape *shape, size_t count)
 static const struct shape PROPERTIES = {
     "{\"properties\":{\"o\":{\"required\":[\"k0\"],\"properties\":{",
     "\"k%zu\":{\"type\":\"string\",\"default\":\"x\"}", ",", "}}}}"};
-static const struct shape VALUES = {LIST("\"items\":{\"enum\":[\"x\""),
-                                    ",\"v%zu\"", "", "]}}}}"};
+static const struct shape VALUES = {
+    "{\"properties\":{\"l\":{\"type\":\"array\",\"items\":{\"enum\":[\"x\"",
+    ",\"v%zu\"", "", "]}}}}"};
 static const struct shape ALTERNATIVES = {"{\"properties\":{\"o\":{\"anyOf\":[",
                                           "{\"required\":[\"k%zu\"]}", ",",
                                           "]}}}"};

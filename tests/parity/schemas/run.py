@@ -6,8 +6,8 @@ usage: run.py REAL KIN [--random COUNT] [--seed SEED] [--group TEXT]
                   [--differences FILE] [--verbose]
 
 REAL and KIN are kubeconfig files.  After each request, status, message, causes,
-warnings and the object must be the same; times, uids and the order of causes are
-masked.  Steps that FILE names may differ, and must.
+warnings and the object must be the same; times, uids and the order of causes
+are masked.  Steps that FILE names may differ, and must.
 """
 import argparse
 import copy
