@@ -158,8 +158,8 @@ struct kin__fit_opts {
 /* Brings an object into the form in which Kubernetes stores it: members sorted,
  * those that are not declared dropped, nulls dropped where they are not
  * allowed, defaults added.  Without a node everything is kept.
- * @return 0, KIN_EINVAL (metadata has another type), KIN_ELIMIT (defaults, or
- *         depth), KIN_ENOMEM, a budget's code, or that of on_unknown */
+ * @return 0, KIN_EINVAL (metadata has another type), KIN_ELIMIT (defaults),
+ * KIN_EPARSE (too deep), KIN_ENOMEM, a budget's code, or that of on_unknown */
 int kin__structural_fit(const kin_allocator *alloc,
                         const struct kin__structural *node, kin_value in,
                         const struct kin__fit_opts *opts, kin_document **ret,

@@ -452,7 +452,7 @@ static int fit_value(struct fitting *f, struct fit_place place, kin_value value,
     int r = 0;
 
     if (depth >= KIN__STRUCTURAL_DEPTH_MAX)
-        return KIN_ELIMIT;
+        return KIN_EPARSE;
     if (place.mode == FILLS && !f->opts->is_filling)
         r = count_default(f, value);
     if (r < 0)

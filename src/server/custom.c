@@ -82,6 +82,8 @@ static int fail_decoding(const struct kin__rules_call *call, kin_value in,
 {
     if (code == KIN_ELIMIT)
         return kin__failure_too_long(failure, DEFAULTS_MAX);
+    if (code == KIN_EPARSE)
+        return kin__failure_too_deep(failure);
     return kin__unknown_fail(call, in, code, err->message, failure);
 }
 

@@ -219,7 +219,8 @@ static const char foo_definition[] =
     "{\"metadata\":{\"name\":\"foos.ex.io\"},\"spec\":{\"group\":\"ex.io\","
     "\"names\":{\"plural\":\"foos\",\"kind\":\"Foo\"},\"scope\":\"Cluster\","
     "\"versions\":[{\"name\":\"v1\",\"served\":true,\"storage\":true,"
-    "\"schema\":{\"openAPIV3Schema\":{\"type\":\"object\"}}}]}}";
+    "\"schema\":{\"openAPIV3Schema\":{\"type\":\"object\","
+    "\"x-kubernetes-preserve-unknown-fields\":true}}}]}}";
 
 /* The server could not load an object that is nested more deeply. */
 KIN_TEST(limits_the_depth_of_objects)
