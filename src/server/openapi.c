@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "base/str.h"
+#include "schema/schema.h"
 #include "server/front_internal.h"
 #include "server/openapi_schema.h"
 
@@ -33,7 +34,7 @@ static bool openapi_is_of(const struct kin__resource *resource, kin_str group,
 static uint64_t openapi_hash(const struct kin__catalog *catalog, kin_str group,
                              kin_str version)
 {
-    uint64_t hash = kin__hash(KIN__S("openapi 1"), /* seed= */ 0);
+    uint64_t hash = kin__hash(KIN__S("openapi 2"), /* seed= */ 0);
 
     for (size_t i = 0; i < catalog->count; i++) {
         const struct kin__resource *resource = catalog->resources[i];
@@ -165,6 +166,33 @@ static void openapi_type_kinds(struct kin__text *text,
         kin__text_raw(text, "]");
 }
 
+static bool openapi_has_custom(const struct kin__catalog *catalog,
+                               kin_str group, kin_str version)
+{
+    for (size_t i = 0; i < catalog->count; i++)
+        if (!catalog->resources[i]->facts &&
+            openapi_is_of(catalog->resources[i], group, version))
+            return true;
+    return false;
+}
+
+/* The types of metadata, which custom resources refer to. */
+static int openapi_add_meta(struct kin__openapi_types *types)
+{
+    static const char *const NAMES[] = {"meta/v1.ObjectMeta",
+                                        "meta/v1.ListMeta"};
+    const struct kin__schema *schema = NULL;
+    int r = kin__schema_get(&schema, NULL);
+
+    for (size_t i = 0; r == 0 && i < sizeof(NAMES) / sizeof(NAMES[0]); i++) {
+        const struct kin__schema_type *type = kin__schema_find_type(
+            schema, kin_s(NAMES[i]));
+        if (type)
+            r = kin__openapi_types_add(types, type);
+    }
+    return r;
+}
+
 static int openapi_builtin_schemas(struct kin__text *text,
                                    const struct kin__catalog *catalog,
                                    kin_str group, kin_str version)
@@ -173,6 +201,8 @@ static int openapi_builtin_schemas(struct kin__text *text,
     int r = 0;
 
     kin__openapi_types_init(&types, text->buf.alloc);
+    if (openapi_has_custom(catalog, group, version))
+        r = openapi_add_meta(&types);
     for (size_t i = 0; r == 0 && i < catalog->count; i++) {
         const struct kin__resource *resource = catalog->resources[i];
 
@@ -210,6 +240,74 @@ void kin__openapi_custom_name(struct kin__text *text,
     kin__text_raw_str(text, resource->kind);
 }
 
+#define API_CONVENTIONS                                                        \
+    "https://git.k8s.io/community/contributors/devel/sig-architecture/"        \
+    "api-conventions.md"
+#define META_TYPES "#/components/schemas/io.k8s.apimachinery.pkg.apis.meta.v1."
+
+/* Members that each object has, which definitions do not declare. */
+static void openapi_custom_meta(struct kin__text *text, const char *metadata,
+                                const char *type)
+{
+    kin__text_raw(
+        text, "\"apiVersion\":{\"description\":\"APIVersion defines the "
+              "versioned schema of this representation of an object. Servers "
+              "should convert recognized schemas to the latest internal value, "
+              "and may reject unrecognized values. More info: " API_CONVENTIONS
+              "#resources\",\"type\":\"string\"},\"kind\":{\"description\":"
+              "\"Kind is a string value representing the REST resource this "
+              "object represents. Servers may infer this from the endpoint the "
+              "client submits requests to. Cannot be updated. In CamelCase. "
+              "More info: " API_CONVENTIONS
+              "#types-kinds\",\"type\":\"string\"},\"metadata\":{"
+              "\"description\":\"");
+    kin__text_raw(text, metadata);
+    kin__text_raw(text, "\",\"allOf\":[{\"$ref\":\"" META_TYPES);
+    kin__text_raw(text, type);
+    kin__text_raw(text, "\"}]}");
+}
+
+static void openapi_custom_properties(struct kin__text *text,
+                                      kin_value properties)
+{
+    kin__text_raw(text, "{");
+    openapi_custom_meta(
+        text,
+        "Standard object's metadata. More info: " API_CONVENTIONS "#metadata",
+        "ObjectMeta");
+    for (size_t i = 0; i < kin_value_count(properties); i++) {
+        kin_str key = kin_value_key_at(properties, i);
+        if (kin_str_eq(key, KIN__S("apiVersion")) ||
+            kin_str_eq(key, KIN__S("kind")) ||
+            kin_str_eq(key, KIN__S("metadata")))
+            continue;
+        kin__text_raw(text, ",");
+        kin__text_string(text, key);
+        kin__text_raw(text, ":");
+        kin__text_value(text, kin_value_at(properties, i));
+    }
+    kin__text_raw(text, "}");
+}
+
+static void openapi_custom_selectable(struct kin__text *text,
+                                      const struct kin__resource *resource)
+{
+    kin_value fields = kin_value_get(resource->definition_version,
+                                     KIN__S("selectableFields"));
+
+    if (kin_value_count(fields) == 0)
+        return;
+    kin__text_raw(text, ",\"x-kubernetes-selectable-fields\":[");
+    for (size_t i = 0; i < kin_value_count(fields); i++) {
+        kin_str path = kin_value_str(
+            kin_value_get(kin_value_at(fields, i), KIN__S("jsonPath")));
+        kin__text_raw(text, i > 0 ? ",{\"fieldPath\":" : "{\"fieldPath\":");
+        kin__text_string(text, kin__str_slice(path, 1, SIZE_MAX));
+        kin__text_raw(text, "}");
+    }
+    kin__text_raw(text, "]");
+}
+
 static void openapi_custom_schema(struct kin__text *text,
                                   const struct kin__resource *resource)
 {
@@ -221,15 +319,52 @@ static void openapi_custom_schema(struct kin__text *text,
     kin__text_comma(text);
     kin__text_raw(text, "\"");
     kin__openapi_custom_name(text, resource);
-    kin__text_raw(text, "\":{\"x-kubernetes-group-version-kind\":[");
-    openapi_kind(text, resource);
-    kin__text_raw(text, "]");
+    kin__text_raw(text, "\":{\"properties\":");
+    openapi_custom_properties(text,
+                              kin_value_get(schema, KIN__S("properties")));
     for (size_t i = 0; i < count; i++) {
+        kin_str key = kin_value_key_at(schema, i);
+        if (kin_str_eq(key, KIN__S("properties")))
+            continue;
         kin__text_raw(text, ",");
-        kin__text_string(text, kin_value_key_at(schema, i));
+        kin__text_string(text, key);
         kin__text_raw(text, ":");
         kin__text_value(text, kin_value_at(schema, i));
     }
+    kin__text_raw(text, ",\"x-kubernetes-group-version-kind\":[");
+    openapi_kind(text, resource);
+    kin__text_raw(text, "]");
+    openapi_custom_selectable(text, resource);
+    kin__text_raw(text, "}");
+}
+
+static void openapi_custom_list(struct kin__text *text,
+                                const struct kin__resource *resource)
+{
+    struct kin__resource list = *resource;
+
+    list.kind = resource->list_kind;
+    kin__text_raw(text, ",\"");
+    kin__openapi_custom_name(text, &list);
+    kin__text_printf(text,
+                     "\":{\"description\":\"%.*s is a list of %.*s\",\"type\":"
+                     "\"object\",\"required\":[\"items\"],\"properties\":{",
+                     KIN_STR(list.kind), KIN_STR(resource->kind));
+    openapi_custom_meta(text,
+                        "Standard list metadata. More info: " API_CONVENTIONS
+                        "#types-kinds",
+                        "ListMeta");
+    kin__text_printf(text,
+                     ",\"items\":{\"description\":\"List of %.*s. More "
+                     "info: " API_CONVENTIONS
+                     "\",\"type\":\"array\",\"items\":{\"$ref\":"
+                     "\"#/components/schemas/",
+                     KIN_STR(resource->plural));
+    kin__openapi_custom_name(text, resource);
+    kin__text_raw(text, "\"}}},\"x-kubernetes-group-version-kind\":[");
+    openapi_kind(text, &list);
+    kin__text_raw(text, "]");
+    openapi_custom_selectable(text, resource);
     kin__text_raw(text, "}");
 }
 
@@ -260,8 +395,10 @@ static void openapi_answer_document(struct kin__request *request,
         text.code = r;
     for (size_t i = 0; i < catalog->count; i++)
         if (!catalog->resources[i]->facts &&
-            openapi_is_of(catalog->resources[i], group, version))
+            openapi_is_of(catalog->resources[i], group, version)) {
             openapi_custom_schema(&text, catalog->resources[i]);
+            openapi_custom_list(&text, catalog->resources[i]);
+        }
     kin__text_raw(&text, "}}}");
     snprintf(etag, sizeof(etag), "\"%016llX\"",
              (unsigned long long)openapi_hash(catalog, group, version));
