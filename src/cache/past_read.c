@@ -489,6 +489,7 @@ static int reader_find_index(struct past_reader *self, kin_error *err)
 
     if (query->index.len == 0)
         return 0;
+    assert(self->snapshot);
     const struct kin__index *index = kin__index_set_find(
         self->snapshot->indexes, query->index);
     if (!index)
@@ -540,6 +541,7 @@ int kin__past_read(kin_store *store, const kin_past_query *query,
  * youngest of them counts. */
 static int past_pick(kin_past *past, kin_error *err)
 {
+    assert(past);
     kin_past_entry *items = past->items;
     size_t best = 0;
 
