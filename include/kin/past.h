@@ -127,13 +127,14 @@ KIN_API KIN_NODISCARD int kin_informer_past(const kin_informer *informer,
                                             kin_past **ret, kin_error *err);
 
 /**
- * Read the only entry that matches.
+ * Read the only object that matches.  Of several entries of one object (by uid)
+ * the result has a certain one, or else the youngest.
  * @param informer  borrowed
  * @param query     borrowed
  * @param ret       has one entry; released with kin_past_free()
  * @param err       names the first two keys if it is ambiguous
- * @return as kin_informer_past(); KIN_ENOTFOUND also if no entry matches,
- *         KIN_EAMBIGUOUS if several do, certain or not
+ * @return as kin_informer_past(); KIN_ENOTFOUND also if nothing matches,
+ *         KIN_EAMBIGUOUS if several objects do, certain or not
  * Threads: any.
  * Since: 0.2
  */

@@ -612,6 +612,42 @@ KIN_TEST(a_limit_drops_the_oldest)
     return 0;
 }
 
+KIN_TEST(the_present_is_worth_more_than_the_past)
+{
+    PAST_FIXTURE past = {0};
+    struct pod pod = a;
+    char name[16];
+    char app[4096];
+
+    TRY(past_fixture_init(&past, alloc, NULL));
+    TRY(past_list(&past, 1000, NULL, 0));
+    memset(app, 'x', sizeof(app));
+    app[sizeof(app) - 1] = '\0';
+    pod.app = app;
+    for (int i = 0; i < 100; i++) {
+        (void)snprintf(name, sizeof(name), "uid-%d", i);
+        pod.uid = name;
+        app[i] = 'y';
+        pod.created_ms = 2000 + 1000 * i;
+        TRY(past_event(&past, 10000 + 100 * i, "ADDED", &pod));
+        TRY(past_event(&past, 10050 + 100 * i, "DELETED", &pod));
+        record_calls(&past.fixture, past.fixture.handler);
+        kin__buf_clear(&past.fixture.log);
+    }
+    kin_store *store = kin__core_store(past.fixture.core);
+    kin_store_reclaim(store);
+    COMPLETE();
+    assert_true(stats_of(&past).holders == 100);
+    kin__core_set_max_bytes(past.fixture.core,
+                            kin__store_used_bytes(store) / 2);
+    TRY(past_event(&past, 30000, "ADDED", &a));
+    COMPLETE();
+    assert_int_equal(stored(&past.fixture), 1);
+    assert_true(stats_of(&past).holders == 0);
+    assert_true(stats_of(&past).dropped > 100);
+    return 0;
+}
+
 KIN_TEST(results_outlive_the_informer)
 {
     KIN_AUTO(kin_past) *found = NULL;
@@ -716,6 +752,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(an_update_that_changes_no_value_adds_nothing),
     KIN_TEST_ENTRY(the_past_is_forgotten_in_time),
     KIN_TEST_ENTRY(a_limit_drops_the_oldest),
+    KIN_TEST_ENTRY(the_present_is_worth_more_than_the_past),
     KIN_TEST_ENTRY(results_outlive_the_informer),
     KIN_TEST_ENTRY(an_informer_remembers_if_it_is_told_how_long),
     KIN_TEST_ENTRY(the_dump_shows_the_past))
