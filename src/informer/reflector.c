@@ -22,6 +22,10 @@ enum {
     /* Streams without success and without a pause, until the round lists. */
     STREAM_TRIES = 5,
     VERIFY_JITTER = 8, /* one part of so many */
+    /* A server sends a bookmark 2 s before the end of a watch, but none to one
+     * of 2 s. */
+    RESUME_TIMEOUT_S = 3,
+    QUIET_TIMES = 16, /* the longest pause between doubts */
 };
 
 /* A list: its pages, and which fallbacks were tried. */
@@ -76,6 +80,11 @@ struct kin__reflector {
     int64_t internal_since_ns; /* first of a row of internal errors; -1: none */
     unsigned failures;         /* in a row */
     bool asks_watch;           /* the last request was a watch without a list */
+
+    bool is_resuming;      /* a saved version, which is not confirmed yet */
+    bool is_doubtful;      /* the connection of a watch has failed since */
+    int64_t heard_ns;      /* when a watch was opened, or had an event */
+    int64_t quiet_wait_ns; /* until the next doubt */
 
     struct reflector_listing list;
     struct watching watch;
@@ -153,6 +162,7 @@ int kin__reflector_new(const struct kin__reflector_opts *opts,
     self->verify_due_ns = KIN__REFLECTOR_NEVER;
     self->timer_ns = KIN__REFLECTOR_NEVER;
     self->internal_since_ns = -1;
+    self->quiet_wait_ns = opts->quiet_ns;
     int r = text_init(&self->version, opts->alloc);
     if (r == 0)
         r = listing_init(&self->list, opts->alloc);
@@ -269,6 +279,8 @@ static void reflector_count_published(struct kin__reflector *self,
     (void)r;
     self->is_version_unavailable = false;
     self->verify_due_ns = KIN__REFLECTOR_NEVER;
+    self->is_resuming = false;
+    self->is_doubtful = false;
     reflector_recovered(self);
     self->counts.published++;
     self->counts.publish_ns += took_ns;
@@ -286,9 +298,18 @@ static void reflector_leave_watch(struct kin__reflector *self, int64_t now_ns)
 
 /* ---- time ---- */
 
+/* When the current watch is doubted for its silence. */
+static int64_t quiet_due_ns(const struct kin__reflector *self)
+{
+    if (self->opts.quiet_ns == 0 || self->is_single ||
+        !kin__reflector_is_watching(self))
+        return KIN__REFLECTOR_NEVER;
+    return kin__time_add_ns(self->heard_ns, self->quiet_wait_ns);
+}
+
 static void reflector_set_timer(struct kin__reflector *self)
 {
-    int64_t due = KIN__REFLECTOR_NEVER;
+    int64_t due = quiet_due_ns(self);
 
     if (self->state == KIN__REFLECTOR_BACKOFF)
         due = self->backoff_until_ns;
@@ -374,11 +395,31 @@ static void reflector_single_ended(struct kin__reflector *self,
         self->opts.ops.failed(&failure, self->opts.ops.userdata);
 }
 
+static void reflector_enter(struct kin__reflector *self,
+                            enum kin__reflector_state state, int64_t now_ns);
+
+/* Begins a round without a delay, after a watch. */
+static void round_begin(struct kin__reflector *self, const kin_error *err,
+                        int64_t now_ns)
+{
+    assert(!self->is_staging);
+    reflector_leave_watch(self, now_ns);
+    self->is_resuming = false;
+    self->stream_tries = 0;
+    self->resync_due_ns = KIN__REFLECTOR_NEVER;
+    reflector_report(self, err);
+    reflector_enter(self, round_first(self), now_ns);
+}
+
 static void reflector_end_round(struct kin__reflector *self,
                                 const kin_error *err, int64_t now_ns)
 {
     if (self->is_single) {
         reflector_single_ended(self, err, now_ns);
+        return;
+    }
+    if (self->is_resuming && err && failure_is_of_version(err)) {
+        round_begin(self, err, now_ns);
         return;
     }
     reflector_drop_stage(self);
@@ -702,6 +743,8 @@ static int64_t watch_timeout_s(struct kin__reflector *self)
 {
     int64_t min = self->opts.min_timeout_s;
 
+    if (self->is_resuming)
+        return RESUME_TIMEOUT_S;
     return min + (int64_t)kin__random_below(&self->random, (uint64_t)min);
 }
 
@@ -805,6 +848,7 @@ static int stream_published(struct kin__reflector *self, const kin_error *err,
     self->stream_tries = 0;
     self->watch = (struct watching){
         .since_ns = now_ns, .is_open = true, .follows = true};
+    self->heard_ns = now_ns;
     self->resync_due_ns = KIN__REFLECTOR_NEVER;
     reflector_plan(self, now_ns);
     reflector_set_timer(self);
@@ -993,6 +1037,8 @@ static int watch_settle(struct kin__reflector *self,
     }
     self->watch.events++;
     self->counts.watch_events++;
+    self->heard_ns = now_ns;
+    self->quiet_wait_ns = self->opts.quiet_ns;
     return 0;
 }
 
@@ -1002,6 +1048,8 @@ static void watch_ended(struct kin__reflector *self,
 {
     kin_error was_short = KIN_ERROR_INIT;
 
+    if (end == KIN__END_CUT || end == KIN__END_UNREACHABLE)
+        self->is_doubtful = true;
     if (!self->watch.is_open && end_is_passing(end, err)) {
         reflector_wait(self, KIN__REFLECTOR_WATCH, now_ns);
         reflector_report(self, err);
@@ -1054,6 +1102,25 @@ void kin__reflector_start_single(struct kin__reflector *reflector,
     kin__reflector_start(reflector, now_ns);
 }
 
+int kin__reflector_resume(struct kin__reflector *reflector, kin_str version,
+                          int64_t now_ns)
+{
+    assert(reflector->state == KIN__REFLECTOR_NEW && version.len > 0);
+    int r = reflector_keep(&reflector->version, version);
+
+    if (r < 0)
+        return r;
+    reflector->is_resuming = true;
+    reflector->is_doubtful = true;
+    watch_begin(reflector, now_ns);
+    return 0;
+}
+
+void kin__reflector_confirm(struct kin__reflector *reflector)
+{
+    reflector->is_resuming = false;
+}
+
 static bool is_asking(enum kin__reflector_state state)
 {
     return state == KIN__REFLECTOR_STREAM || state == KIN__REFLECTOR_LIST ||
@@ -1082,15 +1149,76 @@ void kin__reflector_stop(struct kin__reflector *reflector)
     reflector_set_timer(reflector);
 }
 
+/* ---- another history ---- */
+
+/* Ends a watch, or the pause before one, and lists. */
+static void watch_replace(struct kin__reflector *self, const kin_error *err,
+                          int64_t now_ns)
+{
+    if (self->state == KIN__REFLECTOR_WATCH)
+        watch_cancel(self);
+    round_begin(self, err, now_ns);
+}
+
+static bool watch_is_replaceable(const struct kin__reflector *self)
+{
+    return !self->is_single && (self->state == KIN__REFLECTOR_WATCH ||
+                                (self->state == KIN__REFLECTOR_BACKOFF &&
+                                 self->after == KIN__REFLECTOR_WATCH));
+}
+
+void kin__reflector_set_back(struct kin__reflector *reflector,
+                             const kin_error *err, int64_t now_ns)
+{
+    if (!watch_is_replaceable(reflector))
+        return;
+    reflector->is_version_unavailable = true;
+    watch_replace(reflector, err, now_ns);
+}
+
+void kin__reflector_relist(struct kin__reflector *reflector, int64_t now_ns)
+{
+    if (watch_is_replaceable(reflector))
+        watch_replace(reflector, /* err= */ NULL, now_ns);
+}
+
+static void reflector_doubt(struct kin__reflector *self, bool is_quiet)
+{
+    if (self->opts.ops.doubted)
+        self->opts.ops.doubted(is_quiet, self->opts.ops.userdata);
+}
+
+/* Nothing was heard for so long: servers send a bookmark each minute, unless
+ * nothing changes at all, or their version is below that of the watch. */
+static void reflector_check_quiet(struct kin__reflector *self, int64_t now_ns)
+{
+    if (now_ns < quiet_due_ns(self))
+        return;
+    if (self->quiet_wait_ns < self->opts.quiet_ns * QUIET_TIMES)
+        self->quiet_wait_ns *= 2;
+    self->heard_ns = now_ns;
+    reflector_doubt(self, /* is_quiet= */ true);
+}
+
 /* ---- results of requests ---- */
+
+static void watch_opened(struct kin__reflector *self, int64_t now_ns)
+{
+    reflector_recovered(self);
+    self->heard_ns = now_ns;
+    reflector_set_timer(self);
+    if (!self->is_doubtful || self->is_single)
+        return;
+    self->is_doubtful = false;
+    reflector_doubt(self, /* is_quiet= */ false);
+}
 
 void kin__reflector_opened(struct kin__reflector *reflector, int64_t now_ns)
 {
-    (void)now_ns;
     reflector->watch.is_open = true;
     /* A list or a stream may still fail. */
     if (reflector->state == KIN__REFLECTOR_WATCH)
-        reflector_recovered(reflector);
+        watch_opened(reflector, now_ns);
 }
 
 enum kin__reflector_verdict kin__reflector_judge(
@@ -1192,6 +1320,7 @@ void kin__reflector_tick(struct kin__reflector *reflector, int64_t now_ns)
         reflector_enter(reflector, reflector->after, now_ns);
     if (now_ns >= reflector->verify_due_ns)
         reflector_verify(reflector, now_ns);
+    reflector_check_quiet(reflector, now_ns);
     reflector_set_timer(reflector);
 }
 
@@ -1217,6 +1346,11 @@ void kin__reflector_error(const struct kin__reflector *reflector,
                           kin_error *ret)
 {
     kin__kept_error_get(&reflector->error, ret);
+}
+
+bool kin__reflector_is_watching(const struct kin__reflector *reflector)
+{
+    return reflector->state == KIN__REFLECTOR_WATCH && reflector->watch.is_open;
 }
 
 bool kin__reflector_failed_watch(const struct kin__reflector *reflector)

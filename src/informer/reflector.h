@@ -30,11 +30,14 @@
  *              500 in the stream     WATCH, as long as that is allowed
  *              anything else         BACKOFF, then a new round
  *   BACKOFF    its time              STREAM, LIST or WATCH
+ *   WATCH,     set back, relist      a new round
+ *   BACKOFF
  *   any        end of a single       NEW
  *              round
  *   any        stop                  STOPPED, for ever
  *
- * A round begins with STREAM, if streaming is wanted, else with LIST.
+ * A round begins with STREAM, if streaming is wanted, else with LIST.  A
+ * machine that resumes a saved version begins with WATCH instead.
  *
  *   A  There is at most one request at a time.
  *   B  The objects of a list or a stream are staged, and published in one step
@@ -149,6 +152,11 @@ struct kin__reflector_ops {
     /* The same of a list that verifies: what it has changed was wrong.  May be
      * NULL. */
     void (*verified)(void *userdata);
+    /* The watch is open, but the server may have another history: its
+     * connection had failed, or it resumes a saved version; or, if `is_quiet`,
+     * nothing was heard for a long time.  See informer/proof.h.  May be NULL.
+     */
+    void (*doubted)(bool is_quiet, void *userdata);
     void *userdata;
 };
 
@@ -171,6 +179,9 @@ struct kin__reflector_opts {
                                       at once; 0 for never */
     int64_t verify_ns; /* between lists that verify what was published and
                           applied; 0 for never */
+    int64_t quiet_ns; /* a watch without events and bookmarks for so long is
+                         doubted; then after twice the time, and so on up to
+                         16 times; 0 for never */
 };
 
 struct kin__reflector_counts {
@@ -200,6 +211,13 @@ struct kin__reflector *kin__reflector_free(struct kin__reflector *reflector);
 void kin__reflector_set_resync(struct kin__reflector *reflector,
                                int64_t resync_ns);
 void kin__reflector_start(struct kin__reflector *reflector, int64_t now_ns);
+/* The same without a list: watches from a saved version, in requests of a few
+ * seconds, which bring a bookmark soon, until kin__reflector_confirm().  If the
+ * server no longer has that version, a list follows at once.  KIN_ENOMEM has no
+ * effect. */
+int kin__reflector_resume(struct kin__reflector *reflector, kin_str version,
+                          int64_t now_ns) KIN_NODISCARD;
+void kin__reflector_confirm(struct kin__reflector *reflector);
 /* The same for one round: when it has ended the machine is NEW again, and can
  * be started again.  The reason for its end is not reported as a failure. */
 void kin__reflector_start_single(struct kin__reflector *reflector,
@@ -252,6 +270,14 @@ void kin__reflector_ended(struct kin__reflector *reflector,
                           enum kin__reflector_end end, const kin_error *err,
                           int64_t now_ns);
 
+/* The server's history is another one than that of the last version: lists
+ * anew, without a version.  The error is reported, and borrowed.  Ignored
+ * unless a watch is the current or the next request. */
+void kin__reflector_set_back(struct kin__reflector *reflector,
+                             const kin_error *err, int64_t now_ns);
+/* Lists again instead of watching, under the same condition. */
+void kin__reflector_relist(struct kin__reflector *reflector, int64_t now_ns);
+
 /* What stage_publish() has put off is done, or has failed. */
 void kin__reflector_published(struct kin__reflector *reflector,
                               const kin_error *err, int64_t now_ns);
@@ -271,6 +297,8 @@ int kin__reflector_failure(const struct kin__reflector *reflector);
 /* The same with its message. */
 void kin__reflector_error(const struct kin__reflector *reflector,
                           kin_error *ret);
+/* Whether a watch is the current request, and the server has accepted it. */
+bool kin__reflector_is_watching(const struct kin__reflector *reflector);
 /* Whether that request was a watch. */
 bool kin__reflector_failed_watch(const struct kin__reflector *reflector);
 /* Whether the current list verifies. */

@@ -21,6 +21,7 @@
  *   +NAME ~NAME -NAME  mark(RV)  resync                applied
  *   verified                                           verifications
  *   failed(CODE)                                       failures
+ *   doubt quiet                                        if notes_doubts
  */
 struct driver {
     struct kin__reflector *reflector;
@@ -32,6 +33,7 @@ struct driver {
     int fail_apply;
     int fail_resync;
     bool is_resync_unwanted;
+    bool notes_doubts;
 };
 
 static inline void driver_done(struct driver *d)
@@ -135,6 +137,14 @@ static inline void op_failed(const struct kin__reflector_failure *failure,
     note(userdata, "failed(%s)", kin_error_name(failure->err->code) + 4);
 }
 
+static inline void op_doubted(bool is_quiet, void *userdata)
+{
+    struct driver *d = userdata;
+
+    if (d->notes_doubts)
+        note(d, is_quiet ? "quiet" : "doubt");
+}
+
 static inline int driver_init(struct driver *d, const kin_allocator *alloc,
                               struct kin__reflector_opts opts)
 {
@@ -154,6 +164,7 @@ static inline int driver_init(struct driver *d, const kin_allocator *alloc,
         .should_resync = op_should_resync,
         .failed = op_failed,
         .verified = op_verified,
+        .doubted = op_doubted,
         .userdata = d,
     };
     return kin__reflector_new(&opts, &d->reflector, /* err= */ NULL);
