@@ -431,7 +431,8 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
         .announcer = core_announcer(self),
         .ns = self->opts.ns,
         .is_silent_on_same = self->opts.is_silent_on_same ||
-                             kin__reflector_is_verifying(self->reflector),
+                             kin__reflector_is_verifying(self->reflector) ||
+                             self->prover.is_verifying,
     };
     /* The publication also visits the objects that it deletes. */
     size_t count = self->stage.count +
@@ -755,8 +756,11 @@ static int core_take_item(struct kin__core *self,
     }
     if (r < 0)
         kin__error_complete(&err, r);
-    return kin__reflector_settle(self->reflector, item, r < 0 ? &err : NULL,
-                                 self->now_ns);
+    r = kin__reflector_settle(self->reflector, item, r < 0 ? &err : NULL,
+                              self->now_ns);
+    if (r == 0)
+        kin__core_prove_reached(self);
+    return r;
 }
 
 static int core_take_object(struct kin__core *self,
@@ -969,6 +973,7 @@ void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
         err = &cut;
     }
     core->is_closed = true;
+    kin__core_interrupt_proof(core);
     kin__reflector_ended(core->reflector, end, err, now_ns);
     kin__processor_wake(core->processor);
 }
@@ -979,7 +984,25 @@ static void core_set_timer(int64_t due_ns, void *userdata)
 {
     struct kin__core *self = userdata;
 
-    self->opts.ops.set_timer(due_ns, self->opts.ops.userdata);
+    self->reflector_due_ns = due_ns;
+    kin__core_arm(self);
+}
+
+void kin__core_arm(struct kin__core *core)
+{
+    int64_t due_ns = kin__core_prove_due_ns(core);
+
+    if (core->reflector_due_ns < due_ns)
+        due_ns = core->reflector_due_ns;
+    if (due_ns == core->armed_ns)
+        return;
+    core->armed_ns = due_ns;
+    core->opts.ops.set_timer(due_ns, core->opts.ops.userdata);
+}
+
+static void core_doubted(bool is_quiet, void *userdata)
+{
+    kin__core_doubt(userdata, is_quiet);
 }
 
 static void core_request(const struct kin__reflector_request *request,
@@ -1015,6 +1038,7 @@ static void core_listed(uint64_t objects, int64_t took_ns, void *userdata)
 {
     struct kin__core *self = userdata;
 
+    kin__core_prove_listed(self);
     if (self->opts.ops.listed)
         self->opts.ops.listed(objects, took_ns, self->opts.ops.userdata);
 }
@@ -1054,6 +1078,7 @@ static int core_make_reflector(struct kin__core *self, kin_error *err)
                 .failed = core_failed,
                 .listed = core_listed,
                 .verified = core_verified,
+                .doubted = core_doubted,
                 .userdata = self},
         .seed = self->opts.seed,
         .backoff = self->opts.backoff,
@@ -1063,6 +1088,7 @@ static int core_make_reflector(struct kin__core *self, kin_error *err)
         .min_timeout_s = self->opts.min_timeout_s,
         .max_internal_retry_ns = self->opts.max_internal_retry_ns,
         .verify_ns = self->opts.verify_ns,
+        .quiet_ns = self->opts.quiet_ns,
     };
 
     return kin__reflector_new(&opts, &self->reflector, err);
@@ -1207,6 +1233,9 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
         self->opts = *opts;
         self->opts.projection = kin_projection_ref(opts->projection);
         self->confirmed_ns = -1;
+        self->reflector_due_ns = INT64_MAX;
+        self->armed_ns = INT64_MAX;
+        kin__core_prove_init(self);
         self->first = opts->first ? opts->first : self;
         self->processor = &self->first->own_processor;
         kin__processor_init(&self->own_processor, opts->alloc, opts->mutex);
@@ -1232,6 +1261,7 @@ struct kin__core *kin__core_free(struct kin__core *core)
         return NULL;
     if (kin__core_is_publishing(core))
         kin__core_finish(core);
+    kin__core_prove_stop(core);
     kin__processor_done(&core->own_processor);
     kin__decoder_done(&core->decoder);
     core->queue = kin__queue_free(core->queue);
@@ -1322,15 +1352,21 @@ void kin__core_end_single(struct kin__core *core, int64_t now_ns)
 void kin__core_stop(struct kin__core *core)
 {
     kin__core_finish(core);
+    kin__core_prove_stop(core);
     kin__reflector_stop(core->reflector);
+    kin__core_arm(core);
 }
 
 void kin__core_tick(struct kin__core *core, int64_t now_ns)
 {
     core->now_ns = now_ns;
     kin__arrivals_tick(&core->arrivals);
+    core->armed_ns = INT64_MAX; /* it may have fired */
+    core->reflector_due_ns = INT64_MAX;
     kin__core_finish(core);
     kin__reflector_tick(core->reflector, now_ns);
+    kin__core_prove_tick(core);
+    kin__core_arm(core);
     kin__processor_wake(core->processor);
 }
 

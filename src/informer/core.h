@@ -27,12 +27,14 @@
 
 #include <kin/projection.h>
 #include <kin/reflector.h>
+#include <kin/snapshot.h>
 #include <kin/store.h>
 
 #include "cache/past.h"
 #include "cache/queue.h"
 #include "informer/kind.h"
 #include "informer/processor.h"
+#include "informer/proof.h"
 #include "informer/reflector.h"
 
 struct kin__core;
@@ -55,6 +57,9 @@ struct kin__core_ops {
     void (*synced)(void *userdata);
     /* A list was published.  May be NULL. */
     void (*listed)(uint64_t objects, int64_t took_ns, void *userdata);
+    /* There is a claim to prove: kin__core_take_claim().  NULL: the driver
+     * cannot ask the server, and nothing is proved. */
+    void (*prove)(void *userdata);
     void *userdata;
 };
 
@@ -89,6 +94,12 @@ struct kin__core_opts {
     int64_t min_timeout_s;
     int64_t max_internal_retry_ns;
     int64_t verify_ns; /* not with a queue by key or a target */
+    int64_t quiet_ns;  /* as in reflector.h */
+    /* The time after a proof that could not compare a list, until everything is
+     * listed, without notifications for unchanged objects; 0: never. */
+    int64_t heal_ns;
+    bool heals_always;  /* also after those that could */
+    bool has_selectors; /* requests have some, which are not known here */
     struct kin__backoff_opts backoff;
     bool is_silent_on_same; /* do not notify about unchanged objects in a relist
                              */
@@ -170,6 +181,51 @@ void kin__core_rest(struct kin__core *core);
 void kin__core_relax(struct kin__core *core, int64_t now_ns);
 void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
                      const kin_error *err, int64_t now_ns);
+
+/* ---- proofs: core_prove.c ---- */
+
+/* A state of the cache that a proof is about. */
+struct kin__core_claim {
+    uint64_t number;        /* of the proof */
+    uint64_t version;       /* of the state */
+    kin_snapshot *snapshot; /* owned; NULL: nothing but the version */
+    kin_str ns;             /* of its objects; empty: any */
+    bool is_complete;       /* no object is isolated */
+    bool has_selectors;
+};
+
+/* Takes the claim, after op `prove`: false if there is none. */
+bool kin__core_take_claim(struct kin__core *core,
+                          struct kin__core_claim *ret) KIN_NODISCARD;
+/* Describes the state of the claim, whose snapshot is freed.  In time linear in
+ * its objects, and without the lock. */
+void kin__core_claim_fill(struct kin__core_claim *claim,
+                          struct kin__proof_basis *ret);
+/* Begins the proof; no-op if there is nothing to prove any more.  The basis is
+ * copied; NULL, for lack of memory: tries again later. */
+void kin__core_begin_proof(struct kin__core *core,
+                           const struct kin__core_claim *claim,
+                           const struct kin__proof_basis *basis,
+                           int64_t now_ns);
+/* What to ask the server; borrowed until another call.  Returns the number of
+ * the proof. */
+uint64_t kin__core_proof_next(const struct kin__core *core,
+                              struct kin__proof_request *ret);
+/* The answer; ignored if that proof is over. */
+void kin__core_proof_answer(struct kin__core *core, uint64_t number,
+                            const struct kin__proof_answer *answer,
+                            int64_t now_ns);
+/* What the watch has sent is not applied for now. */
+void kin__core_interrupt_proof(struct kin__core *core);
+
+/* The proofs so far, by result. */
+struct kin__core_proofs {
+    uint64_t current;
+    uint64_t set_back;
+    uint64_t undecided;
+};
+
+struct kin__core_proofs kin__core_proofs(const struct kin__core *core);
 
 /* ---- publishing in slices ---- */
 

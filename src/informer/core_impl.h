@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * core_impl.h - the parts of a core: core.c applies what arrives,
- * core_isolate.c leaves out objects that cannot be decoded or stored.
+ * core_isolate.c leaves out objects that cannot be decoded or stored,
+ * core_prove.c finds out whether the server's history was set back.
  */
 #ifndef KIN_INFORMER_CORE_IMPL_H
 #define KIN_INFORMER_CORE_IMPL_H
@@ -13,9 +14,26 @@
 #include "informer/isolated.h"
 #include "informer/known.h"
 #include "informer/limit.h"
+#include "informer/proof.h"
 #include "informer/publication.h"
 #include "informer/stage.h"
 #include "informer/transform.h"
+
+/* The proof of a core: core_prove.c. */
+struct kin__prover {
+    struct kin__proof *proof;     /* under way; owned; NULL: none */
+    uint64_t number;              /* of it, or of its claim */
+    bool is_claimed;              /* `claim` waits to be taken */
+    struct kin__core_claim claim; /* its snapshot is owned */
+    int64_t retry_ns;             /* when to try again; INT64_MAX: never */
+    int64_t retry_s;              /* the next pause */
+    int64_t verify_ns;            /* when to list; INT64_MAX: never */
+    bool is_verifying;            /* that list is under way */
+    bool is_quiet;                /* the proof is only about the version */
+    uint64_t current;             /* proofs that ended so, as the next two */
+    uint64_t set_back;
+    uint64_t undecided;
+};
 
 struct kin__core {
     struct kin__core_opts opts;
@@ -44,7 +62,11 @@ struct kin__core {
 
     bool has_moved; /* see kin__core_take_moved() */
     struct kin__known
-        known;            /* those that its lists replace; for a resync all */
+        known; /* those that its lists replace; for a resync all */
+    struct kin__prover prover;
+    int64_t reflector_due_ns; /* the timer of the reflector */
+    int64_t armed_ns;         /* that of the driver */
+
     bool is_full;         /* the limit was hit: reclaim what is dropped */
     int64_t relaxed_ns;   /* of the first: kin__core_relax(); 0: never called */
     int64_t confirmed_ns; /* when the server last confirmed the state; -1:
@@ -60,6 +82,22 @@ int kin__core_remove(struct kin__core *core, const struct kin__gone *gone,
                      kin_error *err) KIN_NODISCARD;
 int kin__core_bookmark(struct kin__core *core, kin_str resource_version,
                        kin_error *err) KIN_NODISCARD;
+/* Sets the timer of the driver. */
+void kin__core_arm(struct kin__core *core);
+
+/* ---- core_prove.c ---- */
+
+void kin__core_prove_init(struct kin__core *core);
+void kin__core_prove_stop(struct kin__core *core);
+/* Begins a proof, unless the driver cannot ask. */
+void kin__core_doubt(struct kin__core *core, bool is_quiet);
+/* The watch has moved the version. */
+void kin__core_prove_reached(struct kin__core *core);
+/* A list was published: there is nothing to prove. */
+void kin__core_prove_listed(struct kin__core *core);
+void kin__core_prove_tick(struct kin__core *core);
+/* When it is due; INT64_MAX for never. */
+int64_t kin__core_prove_due_ns(const struct kin__core *core);
 
 /* ---- core_isolate.c ---- */
 

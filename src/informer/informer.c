@@ -16,6 +16,7 @@
 #include "informer/informer_opts.h"
 #include "informer/lookup.h"
 #include "informer/metadata.h"
+#include "informer/source_prove.h"
 #include "kube/client.h"
 #include "kube/lister_watcher.h"
 #include "kube/status.h"
@@ -800,6 +801,11 @@ static struct kin__core_ops informer_core_ops(struct kin__source *source)
     return ops;
 }
 
+/* Servers send a bookmark each minute. */
+enum { QUIET_S = 90 };
+/* At least, and at most twice that, so that the lists of a fleet spread. */
+enum { HEAL_S = 300 };
+
 /* With threads a list is published at once. */
 static size_t informer_slice(const kin_informer *self,
                              const struct kin__informer_extras *extras)
@@ -881,6 +887,11 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
         .min_timeout_s = opts->min_watch_s,
         .max_internal_retry_ns = kin__time_of_ms(opts->internal_retry_ms),
         .verify_ns = kin__informer_resync_ns(opts->verify_ms),
+        .quiet_ns = kin__source_can_prove(source) ? QUIET_S * KIN__NS_PER_S : 0,
+        .heal_ns = (HEAL_S + (int64_t)(seed % HEAL_S)) * KIN__NS_PER_S,
+        .has_selectors = opts->label_selector.len > 0 ||
+                         opts->field_selector.len > 0 ||
+                         opts->shard_selector.len > 0 || opts->tweak,
         .backoff = {.first_ns = kin__time_of_ms(opts->backoff_ms),
                     .max_ns = kin__time_of_ms(opts->backoff_max_ms)},
         .is_silent_on_same = opts->is_silent_on_same,

@@ -276,6 +276,7 @@ static void take_exact(struct kin__proof *self,
                           version, (unsigned long long)basis->count);
             return;
         }
+        self->is_exact = true;
     }
     proof_next_object(self, now_ns);
 }

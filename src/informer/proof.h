@@ -143,6 +143,8 @@ struct kin__proof {
     enum kin__proof_state state;
     enum kin__proof_verdict verdict;
     bool catches_up;
+    bool is_exact; /* the list of EXACT was compared, with the number of objects
+                      if that is known */
     struct kin__proof_basis basis;
     uint64_t latest;                     /* the version of LATEST; 0 before */
     uint64_t reached;                    /* by the watch */

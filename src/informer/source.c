@@ -11,6 +11,7 @@
 #include "base/map.h"
 #include "base/str.h"
 #include "informer/informer.h"
+#include "informer/source_prove.h"
 #include "kube/flow.h"
 #include "wire/proto_stream.h"
 
@@ -109,12 +110,22 @@ static void op_set_timer(int64_t due_ns, void *userdata)
     source_set_due(self);
 }
 
+static void op_prove(void *userdata)
+{
+    struct kin__source *self = userdata;
+
+    kin__mutex_assert_held(self->group->mutex);
+    kin__job_post(&self->job);
+}
+
 struct kin__core_ops kin__source_core_ops(struct kin__source *source)
 {
-    return (struct kin__core_ops){.request = op_request,
-                                  .cancel = op_cancel,
-                                  .set_timer = op_set_timer,
-                                  .userdata = source};
+    return (struct kin__core_ops){
+        .request = op_request,
+        .cancel = op_cancel,
+        .set_timer = op_set_timer,
+        .prove = kin__source_can_prove(source) ? op_prove : NULL,
+        .userdata = source};
 }
 
 /* ---- slow handlers; the lock is held ---- */
@@ -126,8 +137,10 @@ static void sources_pause(struct kin__sources *group, int64_t now_ns)
     group->is_paused = true;
     group->paused_until_ns = kin__time_add_ns(now_ns,
                                               PATIENCE_S * KIN__NS_PER_S);
-    for (size_t i = 0; i < group->count; i++)
+    for (size_t i = 0; i < group->count; i++) {
+        kin__core_interrupt_proof(group->all[i].core);
         source_set_due(&group->all[i]);
+    }
 }
 
 /* The handlers, which all sources of an owner share. */
@@ -482,11 +495,10 @@ static kin_list_opts source_list_opts(const struct kin__source *self)
     return opts;
 }
 
-/* Applies the program's changes to the options.  Without the lock. */
-static int source_tweak(const struct kin__source *self, bool is_watch,
-                        kin_list_opts *opts, kin_error *err)
+int kin__source_tweak(const struct kin__source *source, bool is_watch,
+                      kin_list_opts *opts, kin_error *err)
 {
-    const struct kin__sources *group = self->group;
+    const struct kin__sources *group = source->group;
     kin_list_opts tweaked = *opts;
 
     if (!group->tweak)
@@ -508,7 +520,7 @@ static int source_send(struct kin__source *self, bool is_watch,
                        kin_list_opts *opts, const kin_sink *sink,
                        kin_flow **ret, kin_error *err)
 {
-    int r = source_tweak(self, is_watch, opts, err);
+    int r = kin__source_tweak(self, is_watch, opts, err);
 
     kin__mutex_assert_not_held(self->group->mutex);
     if (r < 0)
@@ -684,12 +696,17 @@ static void source_run(struct kin__job *job, void *userdata)
         source_free_flow(self);
     if (now_ns >= self->core_due_ns && !kin__core_is_busy(self->core)) {
         self->core_due_ns = INT64_MAX;
+        if (kin__intake_has_work(&self->intake))
+            kin__core_interrupt_proof(self->core);
         kin__core_tick(self->core, now_ns);
     }
     sources_go_on(self->group, now_ns);
     if (self->request.is_pending && !self->flow && !self->group->is_paused &&
         !self->group->is_held && now_ns >= self->request.start_ns)
         source_start_flow(self);
+    kin__source_prove(self);
+    if (self->group->is_stopped)
+        return;
     source_settle(self);
     source_set_due(self);
 }
@@ -850,6 +867,7 @@ static void source_end_flow(struct kin__source *self)
     kin__intake_close(&self->intake);
     if (self->flow)
         source_free_flow(self);
+    kin__source_end_question(self);
 }
 
 void kin__sources_stop(struct kin__sources *sources)

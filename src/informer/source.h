@@ -71,6 +71,7 @@ struct kin__source {
     bool is_opened;    /* the server has accepted it */
     int64_t rested_ns; /* when it last had no more bytes */
     int64_t woken_ns;  /* when handlers were last woken between bytes */
+    struct kin__source_question *question; /* of a proof; owned; NULL: none */
     /* Hash of the failure that was logged last; 0 after a success.  Not
      * guarded by the lock. */
     _Atomic uint64_t logged;
@@ -137,6 +138,11 @@ void kin__sources_relieved(struct kin__sources *sources);
 
 /* Sends the requests that were held back.  The lock is held. */
 void kin__sources_release(struct kin__sources *sources);
+
+/* Applies the program's changes to the options of a request.  Without the lock.
+ */
+int kin__source_tweak(const struct kin__source *source, bool is_watch,
+                      kin_list_opts *opts, kin_error *err) KIN_NODISCARD;
 
 /* Prefixes an error with the namespace, if there is one. */
 void kin__source_wrap(const struct kin__source *source, kin_error *err);

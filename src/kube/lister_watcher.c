@@ -261,6 +261,16 @@ kin_client *kin__lister_watcher_client(const kin_lister_watcher *lw)
                : NULL;
 }
 
+const kin_resource *kin__lister_watcher_collection(const kin_lister_watcher *lw,
+                                                   kin_str *ret_ns)
+{
+    const struct kin__client_lw *self = (const struct kin__client_lw *)lw;
+
+    assert(lw->ops == &client_lw_ops);
+    *ret_ns = self->ns;
+    return &self->resource;
+}
+
 void kin__client_lw_borrow(struct kin__client_lw *lw, kin_client *client,
                            const kin_resource *resource, kin_str ns)
 {

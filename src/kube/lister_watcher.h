@@ -33,6 +33,10 @@ void kin__client_lw_borrow(struct kin__client_lw *lw, kin_client *client,
 /* The client of a lister-watcher that was made by this library; NULL for
  * others. */
 kin_client *kin__lister_watcher_client(const kin_lister_watcher *lw);
+/* The collection of one that has a client: the resource, with its version also
+ * if only metadata is read, and the namespace, empty for all; borrowed. */
+const kin_resource *kin__lister_watcher_collection(const kin_lister_watcher *lw,
+                                                   kin_str *ret_ns);
 
 /* Starts a list or a watch into an inbox, and retries as kube/retry.h
  * decides until the server accepts it: a state machine.  Must not move. */

@@ -314,10 +314,16 @@ static void op_set_timer(int64_t due_ns, void *userdata)
                    due_ns > run->world.now_ns ? due_ns - run->world.now_ns : 0);
 }
 
+static void op_prove(void *userdata)
+{
+    kin__sim_prove(userdata);
+}
+
 static void op_listed(uint64_t objects, int64_t took_ns, void *userdata)
 {
     (void)objects;
     (void)took_ns;
+    kin__sim_prove_listed(userdata);
     kin__sim_check_listed(userdata);
 }
 
@@ -358,6 +364,8 @@ static void informer_set_opts(struct kin__sim_running *run)
                 .set_timer = op_set_timer,
                 .failed = op_failed,
                 .listed = op_listed,
+                .prove = run->opts.bug == KIN__SIM_TRUST_WATCH ? NULL
+                                                               : op_prove,
                 .userdata = run},
         .expected = {.kind = KIN__S("Pod")},
         .queue = kin__sim_chance(world, 250) ? KIN_QUEUE_DELTA
@@ -370,6 +378,9 @@ static void informer_set_opts(struct kin__sim_running *run)
         .max_object = kin__sim_chance(world, 500) ? KIN__SIM_MAX_OBJECT : 0,
         .transform = kin__sim_chance(world, 700) ? op_transform : NULL,
         .projection = run->projection,
+        .quiet_ns = kin__sim_chance(world, 500) ? 90 * KIN__NS_PER_S : 0,
+        .heal_ns = run->prover.may_overtake ? 60 * KIN__NS_PER_S : 0,
+        .heals_always = true,
     };
 }
 
@@ -412,6 +423,7 @@ static void informer_make(struct kin__sim_running *run)
     if (run->server.is_absent)
         kin__sim_count(&run->world, KIN__SIM_MADE_ABSENT);
     run->is_given_up = false;
+    run->prover.is_set_back = false; /* a new informer lists */
     for (unsigned i = 0; i < KIN__SIM_OBJECTS; i++)
         run->reported[i] = 0;
     run->core_opts.seed = run->opts.seed + run->informer;
@@ -449,6 +461,7 @@ static void informer_release(struct kin__sim_running *run)
             kin__sim_fail(run, "handler %u was not registered", i);
     handlers_done(run);
     kin__core_stop(run->core);
+    kin__sim_prove_end(run);
     hold_clear(run);
     if (run->wire.is_open || kin__timer_is_armed(&run->core_timer))
         kin__sim_fail(run, "released informer still has a request or a timer");
@@ -486,6 +499,7 @@ static void informer_give_up(struct kin__sim_running *run)
     kin__sim_trace(run, "give up");
     kin__sim_count(&run->world, KIN__SIM_GAVE_UP);
     kin__core_stop(run->core);
+    kin__sim_prove_end(run);
     kin__processor_wake(kin__core_processor(run->core));
     hold_clear(run);
     run->is_given_up = true;
@@ -541,8 +555,12 @@ static void writer_on_timer(struct kin__timer *timer, void *userdata)
 
     if (!run->world.is_faulty)
         return;
-    if (!run->server.is_absent)
+    if (!run->server.is_absent && kin__sim_may_change(run)) {
         kin__sim_server_change(&run->server);
+        if (run->prover.is_set_back &&
+            run->server.version == run->prover.lost + 1)
+            kin__sim_count(&run->world, KIN__SIM_OVERTOOK);
+    }
     kin__sim_after(&run->world, timer,
                    kin__sim_delay_ns(&run->world, 5 * KIN__NS_PER_S));
 }
@@ -616,6 +634,7 @@ static int run_init(struct kin__sim_running *run,
     kin__timer_init(&run->writer, writer_on_timer, run);
     kin__timer_init(&run->fault_timer, fault_on_timer, run);
     kin__sim_wire_init(run);
+    kin__sim_prove_init(run);
     hold_init(run);
     return informer_init(run, err);
 }
@@ -677,6 +696,7 @@ static void run_stop_informer(struct kin__sim_running *run)
                                         run->handlers[i].registration);
     }
     kin__core_stop(run->core);
+    kin__sim_prove_end(run);
     hold_clear(run);
 }
 
@@ -705,6 +725,7 @@ static void run_stop_early(struct kin__sim_running *run)
 
 static void run_settle(struct kin__sim_running *run)
 {
+    kin__sim_prove_settle(run);
     run->world.is_faulty = false;
     kin__sim_server_settle(&run->server);
     run_set_full(run, /* is_full= */ false);

@@ -17,7 +17,9 @@
  * At the end, without faults:
  *   G  the store equals the server's state;
  *   H  the notifications of each handler add up to the store;
- *   I  each handler has synced.
+ *   I  each handler has synced;
+ *      G to I also if the history was set back, once: until the informer has
+ *      listed after that, A, B and F hold for none of the two histories.
  * When the informer is stopped, at any step:
  *   J  no request and no notification follows;
  *   K  after the error callback gave up, no request is sent and no change is
@@ -48,6 +50,7 @@ enum kin__sim_bug {
     KIN__SIM_REQUEST_RELEASED,  /* a held request is sent after a release */
     KIN__SIM_OVERTAKE,          /* bytes are applied before those that wait */
     KIN__SIM_LOSE_POST,         /* the job does not run after an end */
+    KIN__SIM_TRUST_WATCH,       /* a history that was set back is not noticed */
 };
 
 struct kin__sim_opts {

@@ -99,6 +99,8 @@ void kin__sim_check_report(struct kin__sim_running *run,
 {
     uint64_t version = version_in(failure->err);
 
+    if (run->prover.was_set_back)
+        return; /* of any history */
     if (key_lacks_name(failure->key) && run->server.has_long_name) {
         kin__sim_count(&run->world, KIN__SIM_DEFECT_NAME);
         return;
@@ -181,6 +183,8 @@ static void check_note_defect(struct kin__sim_handler *handler,
     unsigned i = object_of(kin_object_key(note->now));
     uint64_t version = version_of(note->now);
 
+    if (run->prover.was_set_back)
+        return; /* of any history */
     if (note->type == KIN_EVENT_DELETED) {
         check_delete(handler, note, i);
         return;
@@ -416,7 +420,7 @@ void kin__sim_check_now(struct kin__sim_running *run)
     if (!run->core)
         return;
     uint64_t version = kin__sim_store_version(run);
-    if (version > 0)
+    if (version > 0 && !run->prover.is_set_back)
         check_store(run, version, /* is_end= */ false);
     if (run->is_given_up)
         check_silence(run, version);
@@ -451,6 +455,8 @@ static void check_synced(struct kin__sim_handler *handler)
 
 void kin__sim_check_given_up(struct kin__sim_running *run)
 {
+    if (run->prover.was_set_back)
+        return;
     for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++)
         if (run->handlers[i].is_added)
             check_handler(&run->handlers[i], run->given_up_at);

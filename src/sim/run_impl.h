@@ -2,7 +2,7 @@
 /*
  * run_impl.h - the parts of a run: run.c drives the informer and its handlers,
  * run_wire.c is the network between informer and server, run_check.c checks
- * what must hold.
+ * what must hold, run_prove.c sets the history back and answers proofs.
  */
 #ifndef KIN_SIM_RUN_IMPL_H
 #define KIN_SIM_RUN_IMPL_H
@@ -67,6 +67,22 @@ struct kin__sim_hold {
     unsigned informer; /* number of the informer that sent it */
 };
 
+/* The questions of a proof, beside the wire; and a history that is set back. */
+struct kin__sim_prover {
+    struct kin__timer timer; /* begins a proof, asks, or answers */
+    struct kin__timer doom;  /* sets the history back */
+    bool is_asked;           /* `answer` is on its way */
+    uint64_t number;         /* of the proof */
+    struct kin__proof_answer answer;
+    char uid[16];
+    bool may_overtake;    /* the informer lists after each proof */
+    bool was_set_back;    /* at some time */
+    bool is_set_back;     /* and the informer has not listed since */
+    bool is_refusing;     /* the next connection fails */
+    uint64_t lost;        /* the last version that was lost */
+    uint64_t last_number; /* of the requests before */
+};
+
 struct kin__sim_running {
     struct kin__sim_opts opts;
     struct kin__sim_world world;
@@ -100,6 +116,7 @@ struct kin__sim_running {
     /* The run stops when the reflector enters this state; NEW for none. */
     enum kin__reflector_state stops_in;
     bool is_stopped;
+    struct kin__sim_prover prover;
     kin_error error; /* the first violated invariant */
 };
 
@@ -124,6 +141,20 @@ void kin__sim_wire_lose(struct kin__sim_running *run);
 /* Sends the pending request; closes the connection. */
 void kin__sim_wire_send(struct kin__sim_running *run);
 void kin__sim_wire_close(struct kin__sim_running *run);
+
+/* ---- run_prove.c ---- */
+
+void kin__sim_prove_init(struct kin__sim_running *run);
+/* The informer wants to prove something; it is released. */
+void kin__sim_prove(struct kin__sim_running *run);
+void kin__sim_prove_end(struct kin__sim_running *run);
+/* No more changes and faults follow: sets the history back, perhaps. */
+void kin__sim_prove_settle(struct kin__sim_running *run);
+/* A list was published. */
+void kin__sim_prove_listed(struct kin__sim_running *run);
+/* Whether the server may change: without a list after each proof, a history
+ * that was set back must not overtake the lost one unseen. */
+bool kin__sim_may_change(const struct kin__sim_running *run);
 
 /* ---- run_check.c ---- */
 

@@ -350,7 +350,9 @@ static void wire_on_timer(struct kin__timer *timer, void *userdata)
     (void)timer;
     assert(wire->is_open && wire->sent <= wire->body.len);
     kin__processor_wake(kin__core_processor(run->core));
-    if (!wire->is_begun && kin__sim_fault(&run->world, 30)) {
+    if (!wire->is_begun &&
+        (run->prover.is_refusing || kin__sim_fault(&run->world, 30))) {
+        run->prover.is_refusing = false;
         kin__sim_count(&run->world, KIN__SIM_UNREACHABLE);
         wire_fail(run, KIN__END_UNREACHABLE, KIN_ECONNECT);
         return;

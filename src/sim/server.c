@@ -12,6 +12,7 @@ enum {
     DEPTH = 10001,       /* maximum depth of an object, plus 1 */
     VALUE_BYTES = 65536, /* maximum length of an index value, plus 1 */
     NAME_BYTES = 4200,   /* more than isolated.h records */
+    LOST_CHANGES = 30,   /* at most, when the history is set back */
 };
 
 void kin__sim_server_init(struct kin__sim_server *server,
@@ -148,6 +149,23 @@ void kin__sim_server_restart(struct kin__sim_server *server)
     kin__sim_count(server->world, KIN__SIM_RESTARTED_ALL);
     for (unsigned i = 0; i < KIN__SIM_SERVERS; i++)
         server->fronts[i].oldest = server->fronts[i].seen;
+}
+
+bool kin__sim_server_set_back(struct kin__sim_server *server)
+{
+    uint64_t most = server->version < LOST_CHANGES ? server->version - 1
+                                                   : LOST_CHANGES;
+
+    if (most == 0)
+        return false;
+    kin__sim_count(server->world, KIN__SIM_SET_BACK);
+    server->version -= 1 + kin__sim_below(server->world, most);
+    if (server->compacted > server->version)
+        server->compacted = server->version;
+    for (unsigned i = 0; i < KIN__SIM_SERVERS; i++)
+        server->fronts[i] = (struct kin__sim_front){.seen = server->version,
+                                                    .oldest = server->version};
+    return true;
 }
 
 /* ---- text ---- */
@@ -514,6 +532,81 @@ int kin__sim_server_get(struct kin__sim_server *server, unsigned object,
         return reject(ret, 404, "NotFound", NULL);
     return write_object(server, body, kin__sim_change_at(server, version),
                         version);
+}
+
+/* ---- proofs ---- */
+
+/* Where an object is in the server's order: by namespace, then by name. */
+static unsigned order_of(unsigned object)
+{
+    return kin__sim_ns_of(object) * KIN__SIM_OBJECTS + object;
+}
+
+/* Describes the first object, as a list of one does. */
+static void prove_exact(const struct kin__sim_server *server, uint64_t version,
+                        struct kin__proof_answer *ret, char uid[16])
+{
+    static const char *const spaces[] = {"ns0", "ns1", "ns2"};
+    static const char names[KIN__SIM_OBJECTS][6] = {
+        "app-a", "app-b", "app-c", "app-d", "app-e", "app-f",
+        "app-g", "app-h", "app-i", "app-j", "app-k", "app-l"};
+    struct kin__sim_state state;
+    unsigned first = KIN__SIM_OBJECTS;
+
+    kin__sim_server_state(server, version, &state);
+    ret->version = version;
+    for (unsigned i = 0; i < KIN__SIM_OBJECTS; i++) {
+        if (state.versions[i] == 0)
+            continue;
+        ret->remaining += ret->has_object;
+        ret->has_object = true;
+        if (first == KIN__SIM_OBJECTS || order_of(i) < order_of(first))
+            first = i;
+    }
+    ret->has_more = ret->remaining > 0;
+    if (!ret->has_object)
+        return;
+    (void)snprintf(uid, 16, "u%u", state.uids[first]);
+    ret->ns = kin_s(spaces[kin__sim_ns_of(first)]);
+    ret->name = kin_s(names[first]);
+    ret->uid = kin_s(uid);
+    ret->object_version = state.versions[first];
+}
+
+static void prove_object(const struct kin__sim_server *server,
+                         const struct kin__proof_object *object,
+                         struct kin__proof_answer *ret, char uid[16])
+{
+    struct kin__sim_state state;
+    unsigned i = (unsigned)(object->name[strlen(object->name) - 1] - 'a');
+
+    kin__sim_server_state(server, server->version, &state);
+    ret->version = state.versions[i];
+    if (ret->version == 0)
+        ret->http_status = 404;
+    (void)snprintf(uid, 16, "u%u", state.uids[i]);
+    ret->uid = kin_s(uid);
+}
+
+void kin__sim_server_prove(struct kin__sim_server *server,
+                           const struct kin__proof_request *request,
+                           struct kin__proof_answer *ret, char uid[16])
+{
+    *ret = (struct kin__proof_answer){.http_status = 200};
+    if (kin__sim_fault(server->world, 100)) {
+        ret->http_status = kin__sim_chance(server->world, 500) ? 0 : 429;
+        return;
+    }
+    if (request->ask == KIN__PROOF_ASK_OBJECT)
+        prove_object(server, request->object, ret, uid);
+    else if (request->ask == KIN__PROOF_ASK_LATEST)
+        ret->version = server->version;
+    else if (request->version > server->version)
+        ret->http_status = 504;
+    else if (request->version < server->compacted)
+        ret->http_status = 410;
+    else
+        prove_exact(server, request->version, ret, uid);
 }
 
 int kin__sim_server_follow(struct kin__sim_server *server,

@@ -13,6 +13,7 @@
 #include <kin/str.h>
 
 #include "base/buf.h"
+#include "informer/proof.h"
 #include "informer/reflector.h"
 #include "sim/world.h"
 
@@ -86,6 +87,10 @@ void kin__sim_server_settle(struct kin__sim_server *server);
  * version. */
 void kin__sim_server_restart(struct kin__sim_server *server);
 
+/* The server is restored from a backup: later changes never happened, and
+ * others will.  Every front restarts.  False if there is no older version. */
+bool kin__sim_server_set_back(struct kin__sim_server *server);
+
 /* Brings a state to a version; cheap if that is not older. */
 void kin__sim_server_advance(const struct kin__sim_server *server,
                              struct kin__sim_state *state, uint64_t version);
@@ -125,6 +130,11 @@ int kin__sim_server_answer(struct kin__sim_server *server,
 int kin__sim_server_get(struct kin__sim_server *server, unsigned object,
                         struct kin__sim_answer *ret,
                         struct kin__buf *body) KIN_NODISCARD;
+
+/* Answers a question of a proof; `uid` has its text. */
+void kin__sim_server_prove(struct kin__sim_server *server,
+                           const struct kin__proof_request *request,
+                           struct kin__proof_answer *ret, char uid[16]);
 
 /* Appends the changes since then to the body of a watch. */
 int kin__sim_server_follow(struct kin__sim_server *server,

@@ -30,6 +30,11 @@
     X(RESTARTED_ALL, "all API servers restarted")                              \
     X(EXPIRED, "a version or token expired")                                   \
     X(STALE, "an API server behind the version requested")                     \
+    X(SET_BACK, "the history set back")                                        \
+    X(OVERTOOK, "a history set back that overtook the lost one")               \
+    X(PROVED_SET_BACK, "a history proved to be another one")                   \
+    X(PROVED_CURRENT, "a history proved to be the same")                       \
+    X(UNPROVED, "a proof without a result")                                    \
     X(LEAPT, "the clock jumped ahead")                                         \
     X(SET, "the wall clock was set")                                           \
     X(STALLED, "a handler stalled")                                            \

@@ -198,6 +198,7 @@ KIN_TEST(planted_bugs_are_found)
     check_found(KIN__SIM_REQUEST_RELEASED, 2);
     check_found(KIN__SIM_OVERTAKE, 5);
     check_found(KIN__SIM_LOSE_POST, 5);
+    check_found(KIN__SIM_TRUST_WATCH, 5);
     return 0;
 }
 

@@ -25,6 +25,7 @@ struct fixture {
     unsigned syncs;
     unsigned attempt; /* of the last failure, as its text */
     kin_error failure;
+    bool notes_proofs;
 };
 
 static inline void fixture_done(struct fixture *fixture)
@@ -94,6 +95,14 @@ static inline void on_synced(void *userdata)
     fixture->syncs++;
 }
 
+static inline void on_prove(void *userdata)
+{
+    struct fixture *fixture = userdata;
+
+    if (fixture->notes_proofs)
+        note(fixture, "prove");
+}
+
 static inline struct kin__core_ops fixture_ops(struct fixture *fixture)
 {
     return (struct kin__core_ops){
@@ -103,6 +112,7 @@ static inline struct kin__core_ops fixture_ops(struct fixture *fixture)
         .failed = on_failed,
         .wire_failed = on_wire_failed,
         .synced = on_synced,
+        .prove = on_prove,
         .userdata = fixture,
     };
 }
