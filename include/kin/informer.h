@@ -584,6 +584,9 @@ typedef struct kin_informer_stats {
     /** Comparisons with the server, see `verify_ms`. */
     uint64_t verifications;
     uint64_t differences; /**< objects that differed then, and were replaced */
+    uint64_t set_backs; /**< how often the server turned out to have another
+                             history than the cache, as after its restore from
+                             a backup, and was listed anew */
 } kin_informer_stats;
 
 /**

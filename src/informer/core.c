@@ -1379,6 +1379,11 @@ void kin__core_opened(struct kin__core *core, int64_t now_ns)
         kin__arrivals_open(&core->arrivals);
 }
 
+void kin__core_retried(struct kin__core *core)
+{
+    kin__reflector_retried(core->reflector);
+}
+
 int kin__core_expect_protobuf(struct kin__core *core, int64_t now_ns)
 {
     kin_error err = KIN_ERROR_INIT;

@@ -157,6 +157,7 @@ void kin__core_end_single(struct kin__core *core, int64_t now_ns);
 void kin__core_stop(struct kin__core *core);
 void kin__core_tick(struct kin__core *core, int64_t now_ns);
 void kin__core_opened(struct kin__core *core, int64_t now_ns);
+void kin__core_retried(struct kin__core *core);
 /* The bytes of the current request are protobuf.  0, or KIN_ECLOSED: bytes came
  * before, so the request was cancelled. */
 int kin__core_expect_protobuf(struct kin__core *core,

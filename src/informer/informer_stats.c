@@ -71,6 +71,7 @@ static void stats_add_source(const struct kin__source *source,
     ret->staged += kin__reflector_staged(reflector);
     ret->verifications += counts->verifications;
     ret->differences += kin__core_differences(source->core);
+    ret->set_backs += kin__core_proofs(source->core).set_back;
     stats_note_state(reflector, ret);
     ret->expected += kin__reflector_expected(reflector);
     if (kin__reflector_failure(reflector) < 0 && ret->error.code == 0) {
@@ -483,6 +484,7 @@ static void dump_all(kin_document *doc, kin_informer *self)
     for (size_t i = 0; i < self->sources.count; i++)
         dump_reflector(doc, &self->sources.all[i]);
     dump_close(doc);
+    dump_int(doc, "setBacks", (int64_t)stats.set_backs);
     dump_bool(doc, "isFailing", stats.error.code < 0);
     dump_failures(doc, self, now_ns);
     dump_int(doc, "isolatedCount", (int64_t)stats.isolated);
@@ -598,6 +600,9 @@ static const struct kin__family age = {
 static const struct kin__family relists = {
     OF_INFORMER, COUNTER, .name = "kin_informer_relists_total",
     .help = "Complete lists after the first."};
+static const struct kin__family set_backs = {
+    OF_INFORMER, COUNTER, .name = "kin_informer_set_backs_total",
+    .help = "Lists because the server's history had been set back."};
 static const struct kin__family events = {OF_INFORMER, COUNTER,
                                           .name = "kin_informer_events_total",
                                           .help = "Watch events received."};
@@ -717,6 +722,7 @@ static void report_informer(const struct scrape *scrape, kin_informer *self,
     report(scrape, &bytes, (double)stats->bytes);
     report(scrape, &values, (double)stats->values);
     report(scrape, &relists, (double)stats->relists);
+    report(scrape, &set_backs, (double)stats->set_backs);
     if (stats->age_ms >= 0)
         report(scrape, &age, (double)stats->age_ms / 1000);
     report(scrape, &events, (double)stats->events);

@@ -1261,6 +1261,12 @@ int kin__reflector_settle(struct kin__reflector *reflector,
                : stage_settle(reflector, err, now_ns);
 }
 
+void kin__reflector_retried(struct kin__reflector *reflector)
+{
+    if (reflector->state == KIN__REFLECTOR_WATCH)
+        reflector->is_doubtful = true;
+}
+
 void kin__reflector_ended(struct kin__reflector *reflector,
                           enum kin__reflector_end end, const kin_error *err,
                           int64_t now_ns)

@@ -265,6 +265,9 @@ enum kin__reflector_end {
     KIN__END_REFUSED,     /* the server refused it, or the answer is invalid */
 };
 
+/* The connection of the current request has failed, and the driver sends it
+ * again. */
+void kin__reflector_retried(struct kin__reflector *reflector);
 /* The current request has ended; `err` is NULL if it is WHOLE. */
 void kin__reflector_ended(struct kin__reflector *reflector,
                           enum kin__reflector_end end, const kin_error *err,

@@ -352,8 +352,11 @@ static void source_finish(struct kin__source *self, const kin_flow_end *end)
              KIN__KV_TEXT("informer", self->group->name),
              KIN__KV_STR("namespace", self->ns),
              KIN__KV_TEXT("error", end->err ? end->err->message : ""));
-    if (source_retries(self, end))
+    if (source_retries(self, end)) {
+        if (end_of(end->cause) != KIN__END_REFUSED)
+            kin__core_retried(self->core);
         return;
+    }
     source_end_current(self);
     kin__core_ended(self->core, end_of(end->cause), end->err,
                     source_now_ns(self));

@@ -32,6 +32,19 @@ KIN_TEST(a_watch_after_a_broken_connection_is_doubted_once)
     return 0;
 }
 
+KIN_TEST(so_is_one_that_the_driver_asked_for_again)
+{
+    DRIVER d = {0};
+
+    TRY(watching_and_doubting(&d, alloc, 0));
+    pass(&d, 2000);
+    ended(&d);
+    kin__reflector_retried(d.reflector);
+    opened(&d);
+    LOG(&d, "watch(10) doubt");
+    return 0;
+}
+
 KIN_TEST(a_list_ends_the_doubt)
 {
     DRIVER d = {0};
@@ -168,6 +181,7 @@ KIN_TEST(a_server_that_is_not_there_is_awaited)
 
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_watch_after_a_broken_connection_is_doubted_once),
+    KIN_TEST_ENTRY(so_is_one_that_the_driver_asked_for_again),
     KIN_TEST_ENTRY(a_list_ends_the_doubt),
     KIN_TEST_ENTRY(a_silent_watch_is_doubted_less_and_less_often),
     KIN_TEST_ENTRY(an_event_postpones_the_doubt),

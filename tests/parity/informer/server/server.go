@@ -16,6 +16,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"strings"
@@ -202,6 +203,9 @@ func (s *Server) answer(ctx context.Context, conn net.Conn,
 	if !strings.HasSuffix(request.URL.Path, "/pods") {
 		return answerOther(conn, request.URL.Path)
 	}
+	if isQuestion(request) {
+		return answerQuestion(conn)
+	}
 	p := s.begin(conn, request)
 	isUsable := p.run(ctx)
 	s.finish()
@@ -210,6 +214,22 @@ func (s *Server) answer(ctx context.Context, conn net.Conn,
 	}
 	s.goDown(time.Duration(p.answer.Down))
 	return false
+}
+
+// isQuestion reports whether kin asks for the history of the server, beside its
+// watch, as it does after a broken connection (docs/designs/0023): a list of one
+// object, which is no list of an informer.
+func isQuestion(r *http.Request) bool {
+	q := r.URL.Query()
+	return q.Get("limit") == "1" && !isTrue(q.Get("watch")) &&
+		q.Get("continue") == ""
+}
+
+// answerQuestion leaves it open: histories say nothing of it.
+func answerQuestion(conn net.Conn) bool {
+	_, err := io.WriteString(conn, "HTTP/1.1 403 Forbidden\r\n"+
+		"Content-Length: 0\r\n\r\n")
+	return err == nil
 }
 
 // begin chooses the answer.
