@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/announce.h"
 
+#include <assert.h>
+
 #include "informer/lookup.h"
 
 static bool change_keeps_version(const struct kin__store_change *change)
@@ -88,6 +90,61 @@ int kin__announce_all(struct kin_registration *registration,
         kin__batch_writer_publish(&writer, registration->shares);
         kin__registration_push(registration, &writer);
         kin__batch_writer_advance(&writer);
+    }
+    kin__batch_writer_done(&writer);
+    return r;
+}
+
+/* Makes room for each handler; returns how many share the notifications. */
+static int first_reserve(struct kin__processor *processor,
+                         struct kin__batch_writer *writer, uint32_t *ret_users)
+{
+    struct kin_registration *self = NULL;
+
+    cds_list_for_each_entry(self, &processor->registrations, link) {
+        int r = kin__registration_reserve(self, writer);
+        if (r < 0)
+            return r;
+        *ret_users += self->shares;
+    }
+    return 0;
+}
+
+static void first_push(struct kin__processor *processor,
+                       struct kin__batch_writer *writer, uint32_t users)
+{
+    struct kin_registration *self = NULL;
+
+    kin__batch_writer_publish(writer, users);
+    cds_list_for_each_entry(self, &processor->registrations, link) {
+        kin__registration_push(self, writer);
+    }
+    kin__batch_writer_advance(writer);
+}
+
+int kin__announce_first(struct kin__processor *processor,
+                        kin_snapshot *snapshot, int64_t now_ns)
+{
+    struct kin__batch_writer writer;
+    uint32_t users = 0;
+    int r = 0;
+
+    kin__processor_assert_held(processor);
+    assert(processor->is_muted);
+    if (cds_list_empty(&processor->registrations)) {
+        processor->is_muted = false;
+        return 0;
+    }
+    kin__batch_writer_init(&writer, processor->writer.alloc);
+    writer.is_distinct = true;
+    r = kin__batch_writer_reserve(&writer, kin_snapshot_count(snapshot));
+    if (r == 0)
+        r = first_reserve(processor, &writer, &users);
+    if (r == 0) {
+        announce_all(&writer, snapshot, now_ns);
+        first_push(processor, &writer, users);
+        processor->is_muted = false;
+        processor->is_wake_due = true;
     }
     kin__batch_writer_done(&writer);
     return r;

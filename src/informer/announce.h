@@ -34,5 +34,9 @@ void kin__announce_change(const struct kin__announcer *announcer,
 /* Adds all objects, for a handler that is new.  0 or KIN_ENOMEM. */
 int kin__announce_all(struct kin_registration *registration,
                       kin_snapshot *snapshot, int64_t now_ns) KIN_NODISCARD;
+/* Adds all objects for all handlers of a muted processor, and ends that.  0, or
+ * KIN_ENOMEM without effect. */
+int kin__announce_first(struct kin__processor *processor,
+                        kin_snapshot *snapshot, int64_t now_ns) KIN_NODISCARD;
 
 #endif /* KIN_INFORMER_ANNOUNCE_H */

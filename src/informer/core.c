@@ -55,12 +55,11 @@ static kin__val core_ref(const struct kin__core *self, kin__val val)
     return val;
 }
 
-/* The store has changed, or the server has confirmed its state. */
-static void core_moved(struct kin__core *self)
+void kin__core_moved(struct kin__core *core)
 {
-    self->confirmed_ns = self->now_ns;
-    self->has_moved = true;
-    kin__arrivals_confirm(&self->arrivals);
+    core->confirmed_ns = core->now_ns;
+    core->has_moved = true;
+    kin__arrivals_confirm(&core->arrivals);
 }
 
 /* Checks the limit; releases the value if there is no room for it. */
@@ -113,14 +112,30 @@ static int core_prepare(struct kin__core *self, size_t notes, kin_error *err)
     return r < 0 ? kin_error_set(err, r, "handlers: %s", kin_error_text(r)) : 0;
 }
 
-/* Called when a list was published, before the reflector counts it. */
-static void core_note_list(struct kin__core *self)
+/* Handlers that got nothing so far get all objects. */
+static int core_unmute(struct kin__core *self, kin_error *err)
 {
-    if (kin__core_has_list(self) ||
-        !kin__processor_count_synced(self->processor))
-        return;
-    if (self->opts.ops.synced)
-        self->opts.ops.synced(self->opts.ops.userdata);
+    KIN_AUTO(kin_snapshot) *snapshot = kin_snapshot_new(self->store);
+    int r = snapshot
+                ? kin__announce_first(self->processor, snapshot, self->now_ns)
+                : KIN_ENOMEM;
+
+    return r < 0 ? kin_error_set(err, r, "handlers: %s", kin_error_text(r)) : 0;
+}
+
+int kin__core_note_list(struct kin__core *core, kin_error *err)
+{
+    if (kin__core_has_list(core))
+        return 0;
+    if (core->processor->is_muted &&
+        atomic_load(&core->processor->unsynced) == 1) {
+        int r = core_unmute(core, err);
+        if (r < 0)
+            return r;
+    }
+    if (kin__processor_count_synced(core->processor) && core->opts.ops.synced)
+        core->opts.ops.synced(core->opts.ops.userdata);
+    return 0;
 }
 
 /* ---- writing to the store ---- */
@@ -148,7 +163,7 @@ static int core_put(struct kin__core *self, kin__val val, kin_error *err)
     kin__isolated_forget(&self->isolated, kin_object_key(change.now));
     core_notify_change(self, &change);
     change_done(&change);
-    core_moved(self);
+    kin__core_moved(self);
     return 0;
 }
 
@@ -166,7 +181,7 @@ int kin__core_remove(struct kin__core *self, const struct kin__gone *gone,
         return r;
     const struct kin__announcer announcer = core_announcer(self);
     kin__announce_gone(&announcer, gone);
-    core_moved(self);
+    kin__core_moved(self);
     return 0;
 }
 
@@ -194,7 +209,7 @@ int kin__core_bookmark(struct kin__core *self, kin_str resource_version,
     int r = kin_store_bookmark(self->store, resource_version, err);
 
     if (r == 0)
-        core_moved(self);
+        kin__core_moved(self);
     return r;
 }
 
@@ -504,7 +519,7 @@ static int target_settle(struct kin__core *self, kin_str version, int result,
 
     assert(self->opts.target);
     if (result == 0 && r == 0)
-        core_moved(self);
+        kin__core_moved(self);
     return result < 0 ? result : r;
 }
 
@@ -575,11 +590,12 @@ static int core_stage_publish(kin_str resource_version, void *userdata,
             : self->queue     ? core_publish_by_key(self, resource_version, err)
                           : core_publish_in_order(self, resource_version, err);
 
+    if (r == 0)
+        r = kin__core_note_list(self, err);
     if (r != 0)
         return r;
-    core_note_list(self);
     kin__arrivals_published(&self->arrivals);
-    core_moved(self);
+    kin__core_moved(self);
     return 0;
 }
 
@@ -592,10 +608,11 @@ static bool core_publish_some(struct kin__core *self, size_t work)
     if (r > 0)
         return true;
     self->first->publishing = NULL;
+    if (r == 0)
+        r = kin__core_note_list(self, &err);
     if (r == 0) {
-        core_note_list(self);
         kin__arrivals_published(&self->arrivals);
-        core_moved(self);
+        kin__core_moved(self);
     }
     kin__reflector_published(self->reflector, r < 0 ? &err : NULL,
                              self->now_ns);
@@ -734,6 +751,16 @@ static int core_apply_item(struct kin__core *self,
     return target ? target_apply(self, item, err) : core_apply(self, item, err);
 }
 
+/* An item was settled.  0, or KIN_ECLOSED if the proof has ended the request:
+ * there was no memory to notify handlers of confirmed objects. */
+static int core_prove_item(struct kin__core *self)
+{
+    uint64_t number = self->number;
+
+    kin__core_prove_reached(self);
+    return self->number != number ? KIN_ECLOSED : 0;
+}
+
 /* Applies the reflector's verdict to an item.  0 or KIN_ECLOSED. */
 static int core_take_item(struct kin__core *self,
                           const struct kin__reflector_item *item)
@@ -758,9 +785,7 @@ static int core_take_item(struct kin__core *self,
         kin__error_complete(&err, r);
     r = kin__reflector_settle(self->reflector, item, r < 0 ? &err : NULL,
                               self->now_ns);
-    if (r == 0)
-        kin__core_prove_reached(self);
-    return r;
+    return r < 0 ? r : core_prove_item(self);
 }
 
 static int core_take_object(struct kin__core *self,
@@ -1303,7 +1328,8 @@ bool kin__core_has_synced(const struct kin__core *core)
 
 bool kin__core_has_list(const struct kin__core *core)
 {
-    return kin__reflector_counts(core->reflector)->published > 0;
+    return core->is_confirmed ||
+           kin__reflector_counts(core->reflector)->published > 0;
 }
 
 uint64_t kin__core_differences(const struct kin__core *core)
@@ -1406,8 +1432,10 @@ int kin__core_add_handler(struct kin__core *core,
 {
     kin__core_finish(core);
     KIN_AUTO(kin_snapshot) *snapshot = kin_snapshot_new(core->store);
-    int r = snapshot ? kin__announce_all(registration, snapshot, now_ns)
-                     : KIN_ENOMEM;
+    int r = snapshot ? 0 : KIN_ENOMEM;
+
+    if (r == 0 && !core->processor->is_muted)
+        r = kin__announce_all(registration, snapshot, now_ns);
 
     if (r < 0)
         return kin_error_set(err, r, "handler: %s", kin_error_text(r));

@@ -153,6 +153,23 @@ void kin__core_set_max_bytes(struct kin__core *core, uint64_t max_bytes);
 
 void kin__core_start(struct kin__core *core, int64_t now_ns);
 void kin__core_start_single(struct kin__core *core, int64_t now_ns);
+/* Starts with the saved objects that the driver has put into the store, and
+ * their version: needs op `prove`.  Has synced, without a list, when the server
+ * has confirmed them.  KIN_ENOMEM has no effect. */
+int kin__core_resume(struct kin__core *core, kin_str version,
+                     int64_t now_ns) KIN_NODISCARD;
+/* Before the start, and before the first handler that wants it: handlers get no
+ * saved objects, but those of the server when all cores have synced. */
+void kin__core_mute(struct kin__core *core);
+/* Queues an add for each saved object, for handlers that were added before.  0
+ * or KIN_ENOMEM. */
+int kin__core_announce(struct kin__core *core, int64_t now_ns,
+                       kin_error *err) KIN_NODISCARD;
+/* The saved objects are those of another cluster: lists anew. */
+void kin__core_reject_saved(struct kin__core *core, const kin_error *err,
+                            int64_t now_ns);
+/* Whether the saved objects are not confirmed yet. */
+bool kin__core_is_unconfirmed(const struct kin__core *core);
 void kin__core_end_single(struct kin__core *core, int64_t now_ns);
 void kin__core_stop(struct kin__core *core);
 void kin__core_tick(struct kin__core *core, int64_t now_ns);

@@ -30,6 +30,7 @@ struct kin__prover {
     int64_t verify_ns;            /* when to list; INT64_MAX: never */
     bool is_verifying;            /* that list is under way */
     bool is_quiet;                /* the proof is only about the version */
+    bool is_first;                /* it is about saved objects */
     uint64_t current;             /* proofs that ended so, as the next two */
     uint64_t set_back;
     uint64_t undecided;
@@ -64,6 +65,8 @@ struct kin__core {
     struct kin__known
         known; /* those that its lists replace; for a resync all */
     struct kin__prover prover;
+    bool is_resumed;   /* it began with saved objects and their version */
+    bool is_confirmed; /* the server has confirmed these, without a list */
     int64_t reflector_due_ns; /* the timer of the reflector */
     int64_t armed_ns;         /* that of the driver */
 
@@ -82,6 +85,11 @@ int kin__core_remove(struct kin__core *core, const struct kin__gone *gone,
                      kin_error *err) KIN_NODISCARD;
 int kin__core_bookmark(struct kin__core *core, kin_str resource_version,
                        kin_error *err) KIN_NODISCARD;
+/* The store has changed, or the server has confirmed its state. */
+void kin__core_moved(struct kin__core *core);
+/* A list was published, or saved objects were confirmed; before that is
+ * counted.  0 or KIN_ENOMEM. */
+int kin__core_note_list(struct kin__core *core, kin_error *err) KIN_NODISCARD;
 /* Sets the timer of the driver. */
 void kin__core_arm(struct kin__core *core);
 

@@ -115,12 +115,17 @@ void kin__core_claim_fill(struct kin__core_claim *claim,
 
 /* ---- verdicts ---- */
 
-/* A later attempt decides. */
+/* A later attempt decides.  Saved objects are listed instead: that proves
+ * everything. */
 static void prover_retry(struct kin__core *self)
 {
     struct kin__prover *prover = &self->prover;
 
     prover->undecided++;
+    if (kin__core_is_unconfirmed(self)) {
+        kin__reflector_relist(self->reflector, /* err= */ NULL, self->now_ns);
+        return;
+    }
     if (prover->retry_s == 0)
         prover->retry_s = RETRY_S;
     prover->retry_ns = kin__time_add_ns(self->now_ns,
@@ -129,18 +134,36 @@ static void prover_retry(struct kin__core *self)
         prover->retry_s *= 2;
 }
 
+/* The saved objects are those of the server. */
+static int prover_confirm(struct kin__core *self)
+{
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin__core_note_list(self, &err);
+
+    if (r < 0) {
+        kin__reflector_relist(self->reflector, &err, self->now_ns);
+        return r;
+    }
+    self->is_confirmed = true;
+    kin__reflector_confirm(self->reflector);
+    kin__core_moved(self);
+    return 0;
+}
+
 /* Whether a list has to follow: an older history that has overtaken the version
  * of the cache meanwhile can agree with all that was asked. */
 static bool prover_must_verify(const struct kin__core *self, bool is_exact)
 {
     return self->opts.heal_ns > 0 && !self->prover.is_quiet &&
-           (!is_exact || self->opts.heals_always);
+           (!is_exact || self->prover.is_first || self->opts.heals_always);
 }
 
 static void prover_found_current(struct kin__core *self, bool is_exact)
 {
     struct kin__prover *prover = &self->prover;
 
+    if (prover->is_first && prover_confirm(self) < 0)
+        return;
     prover->current++;
     prover->retry_s = 0;
     if (prover_must_verify(self, is_exact))
@@ -204,7 +227,8 @@ void kin__core_begin_proof(struct kin__core *core,
         prover->proof = kin__alloc0(core->opts.alloc, 1,
                                     sizeof(*prover->proof));
     if (prover->proof) {
-        kin__proof_begin(prover->proof, basis, /* catches_up= */ false);
+        prover->is_first = kin__core_is_unconfirmed(core);
+        kin__proof_begin(prover->proof, basis, prover->is_first);
         kin__core_prove_reached(core);
     } else {
         prover_drop(core);
@@ -268,7 +292,8 @@ void kin__core_prove_reached(struct kin__core *core)
     /* More may arrive: at the end of the time kin__core_prove_tick() decides.
      */
     kin__proof_tick(prover->proof, find_object, core, INT64_MIN);
-    prover_settle(core);
+    if (kin__proof_verdict(prover->proof) != KIN__PROOF_PENDING)
+        prover_go_on(core);
 }
 
 void kin__core_prove_listed(struct kin__core *core)
@@ -280,11 +305,12 @@ void kin__core_prove_listed(struct kin__core *core)
     core->prover.is_verifying = false;
 }
 
+/* A watch of saved objects is short, and followed by the next one. */
 void kin__core_interrupt_proof(struct kin__core *core)
 {
     struct kin__prover *prover = &core->prover;
 
-    if (!prover->proof)
+    if (!prover->proof || prover->is_first)
         return;
     kin__proof_interrupted(prover->proof);
     prover_go_on(core);
@@ -318,7 +344,7 @@ void kin__core_prove_tick(struct kin__core *core)
     if (core->now_ns >= prover->verify_ns) {
         prover->verify_ns = INT64_MAX;
         prover->is_verifying = true;
-        kin__reflector_relist(core->reflector, core->now_ns);
+        kin__reflector_relist(core->reflector, /* err= */ NULL, core->now_ns);
     }
 }
 
@@ -353,4 +379,53 @@ struct kin__core_proofs kin__core_proofs(const struct kin__core *core)
         .set_back = core->prover.set_back,
         .undecided = core->prover.undecided,
     };
+}
+
+/* ---- saved objects ---- */
+
+int kin__core_resume(struct kin__core *core, kin_str version, int64_t now_ns)
+{
+    assert(core->opts.ops.prove);
+    core->now_ns = now_ns;
+    kin__reflector_set_resync(core->reflector,
+                              kin__processor_start(core->processor));
+    int r = kin__reflector_resume(core->reflector, version, now_ns);
+    core->is_resumed = r == 0;
+    return r;
+}
+
+void kin__core_mute(struct kin__core *core)
+{
+    kin__processor_assert_held(core->processor);
+    core->processor->is_muted = true;
+}
+
+int kin__core_announce(struct kin__core *core, int64_t now_ns, kin_error *err)
+{
+    KIN_AUTO(kin_snapshot) *snapshot = kin_snapshot_new(core->store);
+    int r = snapshot ? 0 : KIN_ENOMEM;
+
+    core->processor->is_muted = true;
+    if (r == 0)
+        r = kin__announce_first(core->processor, snapshot, now_ns);
+    core->processor->is_muted = false;
+    kin__processor_wake(core->processor);
+    return r < 0 ? kin_error_set(err, r, "handlers: %s", kin_error_text(r)) : 0;
+}
+
+void kin__core_reject_saved(struct kin__core *core, const kin_error *err,
+                            int64_t now_ns)
+{
+    if (!kin__core_is_unconfirmed(core))
+        return;
+    core->now_ns = now_ns;
+    prover_drop(core);
+    core->prover.set_back++;
+    kin__reflector_set_back(core->reflector, err, now_ns);
+    kin__core_arm(core);
+}
+
+bool kin__core_is_unconfirmed(const struct kin__core *core)
+{
+    return core->is_resumed && !kin__core_has_list(core);
 }

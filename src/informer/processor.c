@@ -137,7 +137,7 @@ int kin__processor_prepare(struct kin__processor *processor, size_t more)
     int r = 0;
 
     kin__processor_assert_held(processor);
-    if (cds_list_empty(&processor->registrations))
+    if (cds_list_empty(&processor->registrations) || processor->is_muted)
         return 0;
     r = kin__batch_writer_reserve(&processor->writer, more);
     if (r < 0)
@@ -179,7 +179,7 @@ void kin__processor_distribute(struct kin__processor *processor,
                                bool is_resync)
 {
     kin__processor_assert_held(processor);
-    if (cds_list_empty(&processor->registrations))
+    if (cds_list_empty(&processor->registrations) || processor->is_muted)
         return;
     processor->is_wake_due = true;
     kin__batch_writer_add(&processor->writer, notification, is_resync);

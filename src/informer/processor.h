@@ -28,6 +28,7 @@ struct kin__processor {
                          Before the start a handler that wants resyncs more
                          often lowers it; later it gets them only this often */
     bool is_started;
+    bool is_muted;    /* nothing is distributed, until kin__announce_first() */
     bool is_wake_due; /* of one of them, at least */
     _Atomic size_t unsynced;
     struct kin__lookups *lookups; /* that wait for objects; borrowed; NULL: none

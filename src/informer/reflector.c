@@ -1176,10 +1176,11 @@ void kin__reflector_set_back(struct kin__reflector *reflector,
     watch_replace(reflector, err, now_ns);
 }
 
-void kin__reflector_relist(struct kin__reflector *reflector, int64_t now_ns)
+void kin__reflector_relist(struct kin__reflector *reflector,
+                           const kin_error *err, int64_t now_ns)
 {
     if (watch_is_replaceable(reflector))
-        watch_replace(reflector, /* err= */ NULL, now_ns);
+        watch_replace(reflector, err, now_ns);
 }
 
 static void reflector_doubt(struct kin__reflector *self, bool is_quiet)

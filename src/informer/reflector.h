@@ -278,8 +278,10 @@ void kin__reflector_ended(struct kin__reflector *reflector,
  * unless a watch is the current or the next request. */
 void kin__reflector_set_back(struct kin__reflector *reflector,
                              const kin_error *err, int64_t now_ns);
-/* Lists again instead of watching, under the same condition. */
-void kin__reflector_relist(struct kin__reflector *reflector, int64_t now_ns);
+/* Lists again instead of watching, under the same condition.  The error is the
+ * reason, and reported; NULL: it is none. */
+void kin__reflector_relist(struct kin__reflector *reflector,
+                           const kin_error *err, int64_t now_ns);
 
 /* What stage_publish() has put off is done, or has failed. */
 void kin__reflector_published(struct kin__reflector *reflector,

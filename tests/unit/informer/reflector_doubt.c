@@ -114,7 +114,7 @@ KIN_TEST(a_relist_asks_for_no_older_version)
     DRIVER d = {0};
 
     TRY(watching_and_doubting(&d, alloc, 0));
-    kin__reflector_relist(d.reflector, d.now_ns);
+    kin__reflector_relist(d.reflector, /* err= */ NULL, d.now_ns);
     page(&d, "12", "");
     LOG(&d, "cancel begin list(10,0,) publish(12) watch(12)");
     return 0;
