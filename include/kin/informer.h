@@ -272,6 +272,25 @@ typedef struct kin_informer_opts {
      * serve exact ones.  0: never; at least one second, and useful are hours.
      * Not with KIN_QUEUE_DELTA. */
     int64_t verify_ms;
+    /** Informers: a file from which the cache starts, and to which it is saved
+     * in the background and at the stop; copied.  Its folder must exist.  After
+     * the start, reads return the saved objects, which are unconfirmed until
+     * the informer has synced (kin_informer_stats.is_unconfirmed).  The
+     * informer resumes the watch where it stopped, and lists only if the server
+     * cannot; then it has synced, when the server has proved that nothing is
+     * missing.  A file that is damaged, newer, or of another cluster, resource,
+     * selector, namespaces, projection or transform is logged and ignored.  Not
+     * for Secrets.  NULL: none. */
+    const char *snapshot;
+    int64_t snapshot_interval_ms; /**< between two saves; 0: 300,000 */
+    /** With `snapshot`: handlers begin with the saved objects, as initial adds,
+     * and then get what has changed; objects deleted meanwhile as tombstones if
+     * only a list shows it.  Else they begin when the server has confirmed the
+     * cache, with its state: controllers must not act on a stale one. */
+    bool early_handlers;
+    /** With `snapshot` and `transform`: names what the function does; change it
+     * with the function, and older files are ignored.  Copied. */
+    const char *transform_id;
 } kin_informer_opts;
 
 /**
@@ -587,6 +606,9 @@ typedef struct kin_informer_stats {
     uint64_t set_backs; /**< how often the server turned out to have another
                              history than the cache, as after its restore from
                              a backup, and was listed anew */
+    bool is_unconfirmed; /**< the cache is that of a snapshot file, and the
+                              server has not confirmed it yet; `age_ms` is the
+                              age of the file then */
 } kin_informer_stats;
 
 /**

@@ -447,7 +447,8 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
         .ns = self->opts.ns,
         .is_silent_on_same = self->opts.is_silent_on_same ||
                              kin__reflector_is_verifying(self->reflector) ||
-                             self->prover.is_verifying,
+                             self->prover.is_verifying ||
+                             kin__core_is_unconfirmed(self),
     };
     /* The publication also visits the objects that it deletes. */
     size_t count = self->stage.count +

@@ -749,6 +749,16 @@ static int informer_copy_texts(kin_informer *self)
     if (!self->name || !self->label_selector || !self->field_selector ||
         !self->shard_selector)
         return KIN_ENOMEM;
+    if (self->opts.snapshot)
+        self->snapshot = kin__strdup(self->alloc, kin_s(self->opts.snapshot));
+    if (self->opts.transform_id)
+        self->transform_id = kin__strdup(self->alloc,
+                                         kin_s(self->opts.transform_id));
+    if ((self->opts.snapshot && !self->snapshot) ||
+        (self->opts.transform_id && !self->transform_id))
+        return KIN_ENOMEM;
+    self->opts.snapshot = self->snapshot;
+    self->opts.transform_id = self->transform_id;
     self->opts.name = self->name;
     self->opts.label_selector.ptr = self->label_selector;
     self->opts.field_selector.ptr = self->field_selector;
@@ -1029,6 +1039,8 @@ static int informer_make_parts(kin_informer *self,
         r = informer_make_reclaimer(self, err);
     if (r == 0)
         r = kin__informer_make_detector(self, extras, err);
+    if (r == 0)
+        r = kin__warm_new(self, &self->warm, err);
     return r;
 }
 
@@ -1073,7 +1085,8 @@ static int informer_check(const kin_lister_watcher *lw,
     if (opts->verify_ms < 0 ||
         (opts->verify_ms > 0 && opts->queue != KIN_QUEUE_IN_ORDER))
         return kin_error_set(err, KIN_EINVAL, "informer: invalid verify_ms");
-    return informer_check_selectors(opts, err);
+    int r = kin__warm_check(lw, opts, err);
+    return r < 0 ? r : informer_check_selectors(opts, err);
 }
 
 int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
@@ -1190,6 +1203,7 @@ void kin_informer_stop(kin_informer *informer)
         return;
     informer_stop_reading(informer);
     kin__informer_end_deliveries(informer);
+    kin__warm_stop(informer->warm);
 }
 
 int kin_informer_drain(kin_informer *informer, kin_stop *stop, kin_error *err)
@@ -1201,6 +1215,7 @@ int kin_informer_drain(kin_informer *informer, kin_stop *stop, kin_error *err)
     informer_stop_reading(informer);
     r = kin__informer_wait_drained(informer, stop);
     kin__informer_end_deliveries(informer);
+    kin__warm_stop(informer->warm);
     if (r == 0)
         r = kin__informer_check_drained(informer);
     if (r < 0)
@@ -1222,6 +1237,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin__informer_join_left(informer);
     kin__informer_free_ended(informer);
     kin__informer_end_detector(informer);
+    informer->warm = kin__warm_free(informer->warm);
     if (informer->has_starter)
         kin__job_done(&informer->starter);
     informer_end_reclaimer(informer);
@@ -1239,6 +1255,8 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin__free(informer->alloc, informer->label_selector);
     kin__free(informer->alloc, informer->field_selector);
     kin__free(informer->alloc, informer->shard_selector);
+    kin__free(informer->alloc, informer->snapshot);
+    kin__free(informer->alloc, informer->transform_id);
     informer_free_namespaces(informer);
     for (size_t i = 0; i < KIN__INFORMER_FAILURES; i++)
         kin__kept_error_clear(&informer->failures[i].err, informer->alloc);
@@ -1270,7 +1288,10 @@ int kin_informer_start(kin_informer *informer, kin_error *err)
                           informer->name);
     } else if (!informer->is_started) {
         informer->is_started = true;
-        kin__sources_start(&informer->sources);
+        if (informer->warm)
+            kin__warm_start(informer->warm);
+        else
+            kin__sources_start(&informer->sources);
     }
     kin__mutex_unlock(&informer->mutex);
     return r;

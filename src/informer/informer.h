@@ -34,6 +34,7 @@
 #include "informer/failure_queue.h"
 #include "informer/mutation.h"
 #include "informer/source.h"
+#include "informer/warm.h"
 
 enum {
     KIN__RESYNC_MIN_MS = 1000,
@@ -92,6 +93,8 @@ struct kin_informer {
     char *label_selector;
     char *field_selector;
     char *shard_selector;
+    char *snapshot; /* NULL: none, as the next */
+    char *transform_id;
     kin_str *namespaces; /* owned, and so are their texts */
     struct kin__executor *executor;
     bool owns_executor;
@@ -104,6 +107,7 @@ struct kin_informer {
     struct kin__mutations mutations; /* guarded by the lock */
     struct kin__reclaimer reclaimer;
     struct kin__lookups *lookups;    /* a reference */
+    struct kin__warm *warm;          /* the snapshot file; owned; NULL: none */
     struct kin__collector collector; /* attached if there are opts.metrics */
     kin_stop *stop;                  /* of all requests */
     atomic_bool is_draining; /* kin_informer_drain() waits for handlers */

@@ -19,6 +19,7 @@ struct option {
 
 static const struct option options[] = {
     OPTION(batch, KIN__OPTS_CONTROLLER),
+    OPTION(early_handlers, KIN__OPTS_INFORMER),
     OPTION(is_metadata_only, KIN__OPTS_INFORMER),
     OPTION(is_retried, KIN__OPTS_CONTROLLER),
     OPTION(is_secret, KIN__OPTS_INFORMER),
@@ -36,7 +37,10 @@ static const struct option options[] = {
     OPTION(remember_max_bytes, KIN__OPTS_INFORMER),
     OPTION(remember_ms, KIN__OPTS_INFORMER),
     OPTION(remember_skew_ms, KIN__OPTS_INFORMER),
+    OPTION(snapshot, KIN__OPTS_INFORMER),
+    OPTION(snapshot_interval_ms, KIN__OPTS_INFORMER),
     OPTION(splits_replaced, KIN__OPTS_INFORMER),
+    OPTION(transform_id, KIN__OPTS_INFORMER),
     OPTION(verify_ms, KIN__OPTS_INFORMER),
 };
 

@@ -36,7 +36,13 @@ static int64_t informer_age_ms(const kin_informer *self, int64_t now_ns)
         if (at_ns < confirmed_ns)
             confirmed_ns = at_ns;
     }
-    return confirmed_ns < 0 ? -1 : (now_ns - confirmed_ns) / KIN__NS_PER_MS;
+    if (confirmed_ns >= 0)
+        return (now_ns - confirmed_ns) / KIN__NS_PER_MS;
+    int64_t saved_ns = kin__warm_saved_ns(self->warm);
+    int64_t wall_ns = kin__clock_wall_ns(self->clock);
+    if (saved_ns < 0)
+        return -1;
+    return wall_ns > saved_ns ? (wall_ns - saved_ns) / KIN__NS_PER_MS : 0;
 }
 
 /* The state of the first source that is not watching. */
@@ -104,6 +110,8 @@ void kin__informer_stats(kin_informer *informer, int64_t now_ns,
         .objects = store.objects,
         .bytes = (size_t)store.total_bytes,
         .age_ms = informer_age_ms(informer, now_ns),
+        .is_unconfirmed = kin__warm_saved_ns(informer->warm) >= 0 &&
+                          !kin__core_has_synced(informer->core),
         .failures = informer->failure_count,
         .is_protobuf = informer->sources.is_protobuf,
         .wire_fallbacks = informer->sources.wire_fallbacks,

@@ -72,6 +72,7 @@ struct kin__source {
     int64_t rested_ns; /* when it last had no more bytes */
     int64_t woken_ns;  /* when handlers were last woken between bytes */
     struct kin__source_question *question; /* of a proof; owned; NULL: none */
+    bool is_identified; /* the group's cluster was compared */
     /* Hash of the failure that was logged last; 0 after a success.  Not
      * guarded by the lock. */
     _Atomic uint64_t logged;
@@ -105,6 +106,8 @@ struct kin__sources {
     int64_t paused_until_ns; /* then reading continues anyway */
     bool is_impatient;       /* a handler has been full for too long */
     atomic_bool is_stopped;  /* set without the lock */
+    const char *cluster;     /* the identity of saved objects, to compare
+                                (identify.h); borrowed; NULL: none */
     bool is_held;            /* no request is sent before kin__sources_release()
                               */
     bool is_protobuf;        /* the last answer was */

@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/str.h"
+#include "informer/identify.h"
 #include "informer/source.h"
 #include "kube/lister_watcher.h"
 #include "kube/status.h"
@@ -20,7 +21,8 @@ enum { ANSWER_MS = 10000 };
 /* A question that was asked.  The call's callbacks fill the answer. */
 struct kin__source_question {
     struct kin__source *source;
-    uint64_t number; /* of the proof */
+    bool is_identity; /* it is about the cluster, and of no proof */
+    uint64_t number;  /* of the proof */
     enum kin__proof_ask ask;
     uint64_t version;
     kin_call *call; /* owned; NULL if it could not be started */
@@ -107,7 +109,7 @@ static void on_done(kin_call *call, const kin_error *err, void *userdata)
     struct kin__source_question *self = userdata;
 
     self->answer.http_status = status_of(err);
-    if (!err && self->ask == KIN__PROOF_ASK_OBJECT)
+    if (!err && (self->is_identity || self->ask == KIN__PROOF_ASK_OBJECT))
         question_take_object(self, call);
     else if (!err)
         question_take_list(self, call);
@@ -170,6 +172,19 @@ static int question_get(struct kin__source_question *self, kin_error *err)
         kin_named(self->object.ns, self->object.name), &call, &self->call, err);
 }
 
+/* Gets the object whose uid identifies the cluster. */
+static int question_identify(struct kin__source_question *self, kin_error *err)
+{
+    kin_call_opts call = question_call_opts(self);
+    kin_namespaced_name name;
+    kin_resource resource;
+
+    if (!kin__cluster_object(self->source->group->cluster, &resource, &name))
+        return KIN_ENOTFOUND;
+    return kin_client_get_async(kin__lister_watcher_client(self->source->lw),
+                                &resource, name, &call, &self->call, err);
+}
+
 /* ---- the job; the lock is held ---- */
 
 static void question_free(struct kin__source_question *self)
@@ -209,6 +224,7 @@ static void source_begin_proof(struct kin__source *self,
     kin__free(alloc, basis);
 }
 
+/* Asks for the identity of the cluster if `request` is NULL. */
 static void source_ask(struct kin__source *self, uint64_t number,
                        const struct kin__proof_request *request)
 {
@@ -217,6 +233,10 @@ static void source_ask(struct kin__source *self, uint64_t number,
     kin_error err = KIN_ERROR_INIT;
 
     assert(!self->question);
+    if (!question && !request) {
+        self->is_identified = true;
+        return;
+    }
     if (!question) {
         kin__core_proof_answer(self->core, number,
                                &(struct kin__proof_answer){.http_status = 0},
@@ -224,14 +244,18 @@ static void source_ask(struct kin__source *self, uint64_t number,
         return;
     }
     question->source = self;
+    question->is_identity = !request;
     question->number = number;
-    question->ask = request->ask;
-    question->version = request->version;
-    if (request->object)
+    if (request) {
+        question->ask = request->ask;
+        question->version = request->version;
+    }
+    if (request && request->object)
         question->object = *request->object;
     self->question = question;
     kin__mutex_unlock(self->group->mutex);
-    int r = question->ask == KIN__PROOF_ASK_OBJECT
+    int r = question->is_identity ? question_identify(question, &err)
+            : question->ask == KIN__PROOF_ASK_OBJECT
                 ? question_get(question, &err)
                 : question_list(question, &err);
     if (r < 0)
@@ -239,12 +263,32 @@ static void source_ask(struct kin__source *self, uint64_t number,
     kin__mutex_lock(self->group->mutex);
 }
 
+/* Without an answer, for instance without the right to read the object, the
+ * proof alone decides. */
+static void source_compare_cluster(struct kin__source *self,
+                                   const struct kin__proof_answer *answer)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    self->is_identified = true;
+    if (answer->http_status != 200 ||
+        kin__cluster_is(self->group->cluster, answer->uid))
+        return;
+    (void)kin_error_set(&err, KIN_EGONE,
+                        "the snapshot file is of another cluster");
+    kin__core_reject_saved(self->core, &err,
+                           kin__clock_now_ns(self->group->clock));
+}
+
 static void source_take_answer(struct kin__source *self)
 {
     struct kin__source_question *question = KIN__STEAL(self->question);
 
-    kin__core_proof_answer(self->core, question->number, &question->answer,
-                           kin__clock_now_ns(self->group->clock));
+    if (question->is_identity)
+        source_compare_cluster(self, &question->answer);
+    else
+        kin__core_proof_answer(self->core, question->number, &question->answer,
+                               kin__clock_now_ns(self->group->clock));
     kin__mutex_unlock(self->group->mutex);
     question_free(question);
     kin__mutex_lock(self->group->mutex);
@@ -255,12 +299,28 @@ static bool question_is_answered(const struct kin__source_question *question)
     return atomic_load_explicit(&question->is_answered, memory_order_acquire);
 }
 
+/* Saved objects are proved when the cluster is known to be theirs. */
+static bool source_must_identify(const struct kin__source *self)
+{
+    return self->group->cluster && self->group->cluster[0] != '\0' &&
+           !self->is_identified && kin__core_is_unconfirmed(self->core) &&
+           !self->group->is_stopped;
+}
+
 void kin__source_prove(struct kin__source *source)
 {
     struct kin__core_claim claim;
     struct kin__proof_request request;
 
     kin__mutex_assert_held(source->group->mutex);
+    if (source->question && source->question->is_identity &&
+        question_is_answered(source->question))
+        source_take_answer(source);
+    if (source_must_identify(source)) {
+        if (!source->question)
+            source_ask(source, /* number= */ 0, /* request= */ NULL);
+        return;
+    }
     if (kin__core_take_claim(source->core, &claim))
         source_begin_proof(source, &claim);
     while (!source->group->is_stopped && !kin__core_is_busy(source->core)) {

@@ -2,6 +2,7 @@
 #include "object/projection.h"
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "base/ref.h"
 #include "base/str.h"
 #include "object/path.h"
@@ -16,6 +17,7 @@ struct kin_projection {
     struct kin__projection_node *root;
     struct kin__projection_node *nodes; /* all nodes, linked */
     size_t path_count;
+    uint64_t digest;
 };
 
 /* ---- the tree ---- */
@@ -207,6 +209,7 @@ static int projection_add(kin_projection *self, kin_str path, kin_error *err)
     bool is_first = true;
     int r = kin__path_read(&reader, &token, err);
 
+    self->digest = kin__hash(path, self->digest);
     if (r == 0)
         return kin_error_set(err, KIN_EINVAL, "'%.*s' selects the whole object",
                              KIN_STR(path));
@@ -360,4 +363,9 @@ bool kin__projection_keeps(const kin_projection *projection,
 
     return !projection ||
            kin__projection_node_keeps(projection->root, steps, count);
+}
+
+uint64_t kin__projection_digest(const kin_projection *projection)
+{
+    return projection->digest;
 }

@@ -36,6 +36,9 @@ struct kin__projection_node {
 const struct kin__projection_node *kin__projection_root(
     const kin_projection *projection);
 
+/* Returns a number that differs between projections of other paths. */
+uint64_t kin__projection_digest(const kin_projection *projection);
+
 static inline uint32_t kin__projection_hash(uint64_t word, size_t len)
 {
     uint64_t product = (word ^ len) * UINT64_C(0x9e3779b97f4a7c15);

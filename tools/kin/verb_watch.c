@@ -111,7 +111,8 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
         kin_stop_request(run->stop);
         return KIN_GIVE_UP;
     }
-    if (failure->attempt > 0 && watch_link_failed(run, err))
+    bool is_set_back = err->code == KIN_EGONE && err->http_status == 0;
+    if (failure->attempt > 0 && !is_set_back && watch_link_failed(run, err))
         return KIN_RETRY;
     /* A server without streaming lists is listed instead. */
     if (!kin_error_is_invalid(err) ||
@@ -206,6 +207,10 @@ static int watch_read_flags(struct watch_run *run, kin_error *err)
                              "flag '--resync' takes a duration such as 30s or "
                              "5m, not '%s'",
                              flags->resync);
+    if (flags->early && !flags->snapshot)
+        return watch_reject(err, "flag '--early' needs '--snapshot'");
+    if (flags->snapshot && !flags->snapshot[0])
+        return watch_reject(err, "flag '--snapshot' is empty");
     if (flags->fields &&
         kin_projection_parse(/* alloc= */ NULL, kin_s(flags->fields),
                              &run->projection, err) < 0)
@@ -262,6 +267,8 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
      * notification. */
     opts.is_silent_on_same = run->form != &watch_trace;
     opts.projection = run->projection;
+    opts.snapshot = flags->snapshot;
+    opts.early_handlers = flags->early;
     if (!is_everywhere && run->namespace_count > 0) {
         opts.namespaces = run->namespaces;
         opts.namespace_count = run->namespace_count;
@@ -418,6 +425,10 @@ static const struct cli_flag watch_flags[] = {
      NULL, "do not print column headers"},
     {"retry", 0, CLI_BOOL, offsetof(struct watch_flags, retry), NULL, NULL,
      "keep trying if the first list is rejected"},
+    {"snapshot", 0, CLI_TEXT, offsetof(struct watch_flags, snapshot), "FILE",
+     NULL, "start from this file and save the cache to it"},
+    {"early", 0, CLI_BOOL, offsetof(struct watch_flags, early), NULL, NULL,
+     "with --snapshot: print the saved objects at once"},
     {"show-managed-fields", 0, CLI_BOOL,
      offsetof(struct watch_flags, show_managed_fields), NULL, NULL,
      "keep metadata.managedFields"},
@@ -436,7 +447,9 @@ const struct cli_verb cli_verb_watch = {
             "  kin watch pods -l app=web        by label\n"
             "  kin watch pod web-0              by name\n"
             "  kin watch deploy -o diff         with the differences\n"
-            "  kin watch pods --fields .spec.nodeName,.status.phase -o diff\n\n"
+            "  kin watch pods --fields .spec.nodeName,.status.phase -o diff\n"
+            "  kin watch pods --snapshot pods.kin        starts where it ended"
+            "\n\n"
             "The default output is a table.  -o json prints watch events with "
             "their objects,\none per line; -o trace prints one line per event, "
             "for programs that compare\ninformers.\n\n"

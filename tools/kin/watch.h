@@ -39,6 +39,8 @@ struct watch_flags {
     bool no_headers;
     const char *fields;
     bool retry;
+    const char *snapshot;
+    bool early;
 };
 
 enum watch_color {
