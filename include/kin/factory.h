@@ -74,9 +74,10 @@ typedef struct kin_factory_opts {
      *
      * `name` comes before the name of the resource ("NAME/deployments.apps");
      * `namespaces` do not restrict cluster-scoped resources; `ns` must be
-     * empty.  `alloc`, `log` and `loop` default to those of the factory or
-     * the client.  `destroy` is called once, when the factory is freed or
-     * creating it failed. */
+     * empty; `snapshot` is a directory, with a file for each informer such as
+     * `apps.v1.deployments.kin`, except for Secrets.  `alloc`, `log` and `loop`
+     * default to those of the factory or the client.  `destroy` is called once,
+     * when the factory is freed or creating it failed. */
     const kin_informer_opts *informer;
     /** Changes the options of one informer before it is created.  `opts` has no
      * `destroy`; one that is set is called for that informer.  Returns 0, or a

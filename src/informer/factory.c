@@ -536,9 +536,12 @@ static int factory_copy_texts(kin_factory *self)
     for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)
         if (factory_copy(self, texts[i]) < 0)
             return KIN_ENOMEM;
-    if (opts->name) {
-        opts->name = kin__region_strdup(&self->region, kin_s(opts->name));
-        if (!opts->name)
+    const char **names[] = {&opts->name, &opts->snapshot, &opts->transform_id};
+    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        if (!*names[i])
+            continue;
+        *names[i] = kin__region_strdup(&self->region, kin_s(*names[i]));
+        if (!*names[i])
             return KIN_ENOMEM;
     }
     return factory_copy_namespaces(self);
@@ -679,7 +682,7 @@ kin_factory *kin_factory_free(kin_factory *factory)
 
 /* ---- making informers ---- */
 
-enum { NAME_SIZE = 512 };
+enum { NAME_SIZE = 512, PATH_SIZE = 4096 };
 
 /* "NAME/deployments.apps" */
 static void make_name(const struct kin__factory_entry *entry, char *name)
@@ -692,8 +695,33 @@ static void make_name(const struct kin__factory_entry *entry, char *name)
              resource->group);
 }
 
+static kin_str make_namespace(const struct kin__factory_entry *entry)
+{
+    return entry->resource.is_cluster_scoped ? kin_str_of(NULL, 0)
+                                             : entry->factory->opts.ns;
+}
+
+/* "DIRECTORY/v1.pods.kin", "DIRECTORY/apps.v1.deployments.shop.kin"; NULL for
+ * Secrets, which are never written. */
+static const char *make_snapshot(const struct kin__factory_entry *entry,
+                                 char *path)
+{
+    const char *folder = entry->factory->informer.snapshot;
+    const kin_resource *resource = &entry->resource;
+    kin_str ns = make_namespace(entry);
+    bool is_core = resource->group[0] == '\0';
+
+    if (!folder || (is_core && strcmp(resource->plural, "secrets") == 0))
+        return NULL;
+    snprintf(path, PATH_SIZE, "%s/%s%s%s.%s%s%.*s.kin", folder, resource->group,
+             is_core ? "" : ".", resource->version, resource->plural,
+             ns.len > 0 ? "." : "", KIN_STR(ns));
+    return path;
+}
+
 static int make_opts(struct kin__factory_entry *entry, const char *name,
-                     kin_informer_opts *ret, kin_error *err)
+                     const char *snapshot, kin_informer_opts *ret,
+                     kin_error *err)
 {
     const kin_factory_opts *opts = &entry->factory->opts;
     kin_informer_opts own = entry->factory->informer;
@@ -701,6 +729,7 @@ static int make_opts(struct kin__factory_entry *entry, const char *name,
     int r = 0;
 
     own.name = name;
+    own.snapshot = snapshot;
     own.resync_ms = entry->resync_ms;
     own.destroy = NULL; /* the factory's */
     own.is_metadata_only = own.is_metadata_only || opts->is_metadata_only;
@@ -718,12 +747,6 @@ static int make_opts(struct kin__factory_entry *entry, const char *name,
                              why.message[0] ? why.message : kin_error_text(r));
     }
     return 0;
-}
-
-static kin_str make_namespace(const struct kin__factory_entry *entry)
-{
-    return entry->resource.is_cluster_scoped ? kin_str_of(NULL, 0)
-                                             : entry->factory->opts.ns;
 }
 
 static int make_source(struct kin__factory_entry *entry, bool is_metadata_only,
@@ -786,10 +809,11 @@ static int make_informer(struct kin__factory_entry *entry,
                          kin_error *err)
 {
     char name[NAME_SIZE];
+    char path[PATH_SIZE];
     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     make_name(entry, name);
-    int r = make_opts(entry, name, &opts, err);
+    int r = make_opts(entry, name, make_snapshot(entry, path), &opts, err);
     if (r < 0)
         return r;
     return maker ? make_by(entry, &opts, maker, ret, err)

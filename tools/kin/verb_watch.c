@@ -187,6 +187,28 @@ static int watch_split_namespaces(struct watch_run *run, kin_error *err)
     return 0;
 }
 
+static int watch_read_snapshot(struct watch_run *run, kin_error *err)
+{
+    const struct watch_flags *flags = run->flags;
+    int64_t interval_ns = 0;
+
+    if ((flags->early || flags->snapshot_interval) && !flags->snapshot)
+        return kin_error_set(err, KIN_EINVAL, "flag '--%s' needs '--snapshot'",
+                             flags->early ? "early" : "snapshot-interval");
+    if (flags->snapshot && !flags->snapshot[0])
+        return watch_reject(err, "flag '--snapshot' is empty");
+    if (flags->snapshot_interval &&
+        (kin_duration_parse(kin_s(flags->snapshot_interval), &interval_ns,
+                            NULL) < 0 ||
+         interval_ns < KIN__NS_PER_MS))
+        return kin_error_set(err, KIN_EINVAL,
+                             "flag '--snapshot-interval' takes a duration such "
+                             "as 30s or 5m, not '%s'",
+                             flags->snapshot_interval);
+    run->snapshot_ms = interval_ns / KIN__NS_PER_MS;
+    return 0;
+}
+
 static int watch_read_flags(struct watch_run *run, kin_error *err)
 {
     const struct watch_flags *flags = run->flags;
@@ -207,10 +229,9 @@ static int watch_read_flags(struct watch_run *run, kin_error *err)
                              "flag '--resync' takes a duration such as 30s or "
                              "5m, not '%s'",
                              flags->resync);
-    if (flags->early && !flags->snapshot)
-        return watch_reject(err, "flag '--early' needs '--snapshot'");
-    if (flags->snapshot && !flags->snapshot[0])
-        return watch_reject(err, "flag '--snapshot' is empty");
+    int r = watch_read_snapshot(run, err);
+    if (r < 0)
+        return r;
     if (flags->fields &&
         kin_projection_parse(/* alloc= */ NULL, kin_s(flags->fields),
                              &run->projection, err) < 0)
@@ -268,6 +289,7 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
     opts.is_silent_on_same = run->form != &watch_trace;
     opts.projection = run->projection;
     opts.snapshot = flags->snapshot;
+    opts.snapshot_interval_ms = run->snapshot_ms;
     opts.early_handlers = flags->early;
     if (!is_everywhere && run->namespace_count > 0) {
         opts.namespaces = run->namespaces;
@@ -427,6 +449,9 @@ static const struct cli_flag watch_flags[] = {
      "keep trying if the first list is rejected"},
     {"snapshot", 0, CLI_TEXT, offsetof(struct watch_flags, snapshot), "FILE",
      NULL, "start from this file and save the cache to it"},
+    {"snapshot-interval", 0, CLI_TEXT,
+     offsetof(struct watch_flags, snapshot_interval), "DURATION", NULL,
+     "time between two saves; 5m by default"},
     {"early", 0, CLI_BOOL, offsetof(struct watch_flags, early), NULL, NULL,
      "with --snapshot: print the saved objects at once"},
     {"show-managed-fields", 0, CLI_BOOL,

@@ -40,6 +40,7 @@ struct watch_flags {
     const char *fields;
     bool retry;
     const char *snapshot;
+    const char *snapshot_interval;
     bool early;
 };
 
@@ -110,6 +111,7 @@ struct watch_run {
     kin_str namespaces[WATCH_NAMESPACES]; /* if there are several */
     size_t namespace_count;
     int64_t resync_ms;
+    int64_t snapshot_ms; /* 0: the default */
     kin_lister_watcher *lw;
     kin_informer *informer;
     kin_stop *stop;       /* by a signal, or because nothing can be printed */
