@@ -229,6 +229,17 @@ static void warm_keep_facts(struct kin__warm *self,
     (void)!kin__buf_append(&self->at, facts->confirmed);
 }
 
+/* Reports it as a failure, too, which is no failure of a request. */
+static void warm_reject(struct kin__warm *self, kin_error *err)
+{
+    struct kin__source *source = &self->informer->sources.all[0];
+    const struct kin__reflector_failure failure = {.err = err};
+
+    warm_log(self, "snapshot file ignored", err);
+    (void)kin_error_wrap(err, "snapshot file ignored");
+    kin__informer_report(self->informer, source, &failure, err);
+}
+
 /* Whether the file was loaded. */
 static bool warm_try_load(struct kin__warm *self)
 {
@@ -239,7 +250,7 @@ static bool warm_try_load(struct kin__warm *self)
     if (r == 0)
         warm_keep_facts(self, kin__image_load_facts(load));
     else if (r != KIN_ENOTFOUND)
-        warm_log(self, "snapshot file ignored", &err);
+        warm_reject(self, &err);
     kin__image_load_free(load);
     return r == 0;
 }

@@ -84,7 +84,7 @@ expect_line '"key":"default/e"'
 [ "$(grep -c UPDATED <<<"$trace")" = 1 ] || fail "unchanged objects: $trace"
 
 # A file that is damaged; another cluster at the same address.
-printf x | dd of="$work/file" bs=1 seek=5000 conv=notrunc 2>"$work/dd"
+printf x | dd of="$work/file" bs=1 seek=40 conv=notrunc 2>"$work/dd"
 follow
 expect_line '"initial":true,"key":"default/c"'
 grep -q "$work/file: " "$work/err" || fail "no reason: $(cat "$work/err")"

@@ -10,6 +10,7 @@
  *   bench_relist.c   cost of a relist without changes
  *   bench_updates.c  cost of updates, with and without concurrent readers
  *   bench_idle.c     cost of idle informers
+ *   bench_restart.c  a restart from a snapshot file
  *   bench_report.c   prints the figures
  */
 #ifndef KIN_CLI_BENCH_H
@@ -55,6 +56,14 @@
     X(lat_cores, 3, "cores used at 1,000 updates per second")                  \
     X(end_peak_mb, 1, "MB peak of the whole run")                              \
     X(threads, 0, "threads")                                                   \
+    X(cold_s, 3, "seconds until a cold start has synced")                      \
+    X(cold_cpu_s, 3, "CPU seconds for that")                                   \
+    X(file_mb, 1, "MB of the snapshot file")                                   \
+    X(save_s, 3, "seconds to save it and stop")                                \
+    X(save_cpu_s, 3, "CPU seconds for that")                                   \
+    X(first_read_ms, 1, "ms from exec to the first read from the file")        \
+    X(synced_ms, 1, "ms from exec until the server has confirmed it")          \
+    X(restart_cpu_s, 3, "CPU seconds of the new process")                      \
     X(idle_n, 0, "informers without objects")                                  \
     X(idle_rss0_kb, 0, "KB before creating them")                              \
     X(idle_rss_kb, 0, "KB with them")                                          \
@@ -86,6 +95,8 @@ struct bench_flags {
     const char *until; /* name of the last phase */
     bool is_silent;
     const char *fields;
+    const char *from; /* restart: this is the new process */
+    uint64_t since;   /* when it was started, in nanoseconds */
 };
 
 /* Sampling interval.  Sampling uses a processor, which affects rates and
@@ -224,5 +235,9 @@ int bench_relist(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 int bench_updates(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 /* Runs instead of all other phases. */
 int bench_idle(struct bench_run *run, kin_error *err) KIN_NODISCARD;
+
+int bench_restart(struct bench_run *run, kin_error *err) KIN_NODISCARD;
+/* The other process of it. */
+int bench_restarted(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_CLI_BENCH_H */

@@ -127,17 +127,25 @@ static enum cli_exit bench_verb_run(int argc, char **argv,
         .seen = {.failure = KIN_ERROR_INIT, .failure_lock = KIN__MUTEX_INIT},
     };
 
-    if (argc == 0 || strcmp(argv[0], "sync") != 0) {
-        (void)kin_error_set(&ctx->err, KIN_EINVAL,
-                            "what to measure is 'sync'; see 'kin bench "
-                            "--help'");
+    bool is_restart = argc > 0 && strcmp(argv[0], "restart") == 0;
+    if (argc == 0 || (!is_restart && strcmp(argv[0], "sync") != 0)) {
+        (void)kin_error_set(
+            &ctx->err, KIN_EINVAL,
+            "what to measure is 'sync' or 'restart'; see 'kin bench "
+            "--help'");
         return CLI_EXIT_USAGE;
     }
     int r = bench_check_flags(run.flags, &ctx->err);
     if (r < 0)
         return CLI_EXIT_USAGE;
     r = bench_run_start(&run, &ctx->err);
-    if (r == 0 && run.flags->idle > 0)
+    if (r == 0 && is_restart && run.flags->from) {
+        r = bench_restarted(&run, &ctx->err);
+        return r < 0 ? cli_print_failure(&run.connection, ctx) : CLI_EXIT_OK;
+    }
+    if (r == 0 && is_restart)
+        r = bench_restart(&run, &ctx->err);
+    else if (r == 0 && run.flags->idle > 0)
         r = bench_idle(&run, &ctx->err);
     else if (r == 0)
         r = bench_phases(&run, &ctx->err);
@@ -149,8 +157,8 @@ static enum cli_exit bench_verb_run(int argc, char **argv,
 
 static bool bench_command_at(size_t index, struct cli_command *ret)
 {
-    *ret = (struct cli_command){.name = "sync"};
-    return index == 0;
+    *ret = (struct cli_command){.name = index == 0 ? "sync" : "restart"};
+    return index < 2;
 }
 
 static const struct bench_flags bench_defaults = {
@@ -193,20 +201,27 @@ static const struct cli_flag bench_flags[] = {
      "auto|json|protobuf", "wire format"},
     {"idle", 0, CLI_NUMBER, offsetof(struct bench_flags, idle), "COUNT", NULL,
      "measure this many idle informers instead"},
+    {"from", 0, CLI_TEXT, offsetof(struct bench_flags, from), "FILE", NULL,
+     "restart: start from this file only"},
+    {"since", 0, CLI_NUMBER, offsetof(struct bench_flags, since), "NS", NULL,
+     "restart: the clock at the start"},
     {0},
 };
 
 const struct cli_verb cli_verb_bench = {
     .name = "bench",
     .summary = "measure the cost of an informer",
-    .words = "sync",
+    .words = "sync|restart",
     .text =
         "Runs an informer on a server and prints its cost: the initial list, "
         "memory,\nreads, and updates.\n\n"
         "  kin bench sync --server http://127.0.0.1:8080\n"
         "  kin bench sync --resource deployments.apps -o json\n"
         "  kin bench sync --informers 2 --handlers 4\n"
-        "  kin bench sync --idle 1000\n\n"
+        "  kin bench sync --idle 1000\n"
+        "  kin bench restart --server http://127.0.0.1:8080 -o result\n\n"
+        "restart: a cold start, a snapshot file, and a new process that starts "
+        "from it.\n\n"
         "Updates are requested by GET /bench/updates, and watches are ended "
         "by\nGET /bench/relist; servers without these paths skip these "
         "measurements.\nWith several informers, counts and times are of all "
