@@ -279,7 +279,7 @@ void kin__reflector_ended(struct kin__reflector *reflector,
 void kin__reflector_set_back(struct kin__reflector *reflector,
                              const kin_error *err, int64_t now_ns);
 /* Lists again instead of watching, under the same condition.  The error is the
- * reason, and reported; NULL: it is none. */
+ * reason, and reported; NULL: without a failure. */
 void kin__reflector_relist(struct kin__reflector *reflector,
                            const kin_error *err, int64_t now_ns);
 

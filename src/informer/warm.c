@@ -47,7 +47,6 @@ struct kin__warm {
 
     /* Guarded by the informer's lock. */
     bool is_stopped;
-    bool is_stopping;   /* a thread is in kin__warm_stop() */
     int64_t saved_ns;   /* of the loaded file, wall clock; -1: none */
     struct kin__buf at; /* the versions that were loaded or saved last */
     char cluster[KIN__CLUSTER_SIZE];  /* identity; empty: unknown */
@@ -349,8 +348,8 @@ static struct save *warm_take(struct kin__warm *self)
     return NULL;
 }
 
-/* Finds out which cluster it is, once.  A client in a loop cannot be waited
- * for: its files are bound to the CA alone. */
+/* Finds out which cluster it is, once.  Blocking calls fail on a client in a
+ * loop: its files are bound to the CA alone. */
 static void save_identify(struct save *save)
 {
     struct kin__warm *warm = save->warm;
@@ -408,8 +407,9 @@ static void on_thread(void *userdata)
 
     save_identify(save);
     save_run(save);
+    /* The next run of the job, or the stop, joins it: a post could come after
+     * the job was cancelled. */
     atomic_store(&warm->is_over, true);
-    kin__job_post(&warm->job);
 }
 
 static void warm_join(struct kin__warm *self)
@@ -420,7 +420,7 @@ static void warm_join(struct kin__warm *self)
     self->thread.is_started = false;
 }
 
-/* At intervals, and when a save has ended. */
+/* At intervals. */
 static void warm_run(struct kin__job *job, void *userdata)
 {
     struct kin__warm *self = userdata;
@@ -429,13 +429,11 @@ static void warm_run(struct kin__job *job, void *userdata)
     const struct kin__thread_opts opts = {.name = "kin-snapshot"};
     struct save *save = NULL;
 
-    if (atomic_exchange(&self->is_over, false)) {
-        warm_join(self);
+    if (self->thread.is_started && !atomic_load(&self->is_over)) {
         kin__job_set_due(job, kin__time_add_ns(now_ns, self->interval_ns));
         return;
     }
-    if (self->thread.is_started)
-        return;
+    warm_join(self);
     kin__mutex_lock(&informer->mutex);
     bool is_synced = kin__core_has_synced(informer->core);
     if (!self->is_stopped)
@@ -444,6 +442,7 @@ static void warm_run(struct kin__job *job, void *userdata)
     kin__job_set_due(job,
                      kin__time_add_ns(now_ns, is_synced ? self->interval_ns
                                                         : warm_first_ns(self)));
+    atomic_store(&self->is_over, false);
     if (save && kin__thread_start(&self->thread, &opts, on_thread, save,
                                   /* err= */ NULL) < 0) {
         self->thread.is_started = false;

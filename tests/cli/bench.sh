@@ -9,9 +9,11 @@ take_port
 to_nowhere=(--server "http://$nowhere")
 
 run bench
-expect 2 "" "kin bench: what to measure is 'sync' or 'restart'; see 'kin bench --help'"
+expect 2 "" \
+    "kin bench: what to measure is 'sync' or 'restart'; see 'kin bench --help'"
 run bench list
-expect 2 "" "kin bench: what to measure is 'sync' or 'restart'; see 'kin bench --help'"
+expect 2 "" \
+    "kin bench: what to measure is 'sync' or 'restart'; see 'kin bench --help'"
 run bench sync -o yaml
 expect 2 "" "kin bench: flag '-o' takes one of json|result, not 'yaml'"
 run bench sync --updates many

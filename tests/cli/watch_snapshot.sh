@@ -28,8 +28,10 @@ stop_server() {
 
 # put NAME VALUE, del NAME
 put() {
-    printf 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: %s}\ndata: {v: "%s"}\n' \
-        "$1" "$2" | "$KIN" apply --server "$url" -n default -f - >"$work/put"
+    local head='"apiVersion":"v1","kind":"ConfigMap"'
+    "$KIN" apply --server "$url" -n default -f - >"$work/put" <<END
+{$head,"metadata":{"name":"$1"},"data":{"v":"$2"}}
+END
 }
 del() { "$KIN" delete --server "$url" -n default configmap "$1" >"$work/del"; }
 
@@ -115,15 +117,14 @@ for i in $(seq "${KIN_KILLS:=50}"); do
     wait "$watch" 2>"$work/wait" || :
     [ $((i % 10)) = 0 ] || continue
     follow --early
-    "$KIN" get configmaps -n default --server "$url" -o \
-        jsonpath='{range .items[*]}default/{.metadata.name} {.metadata.resourceVersion}{"\n"}{end}' |
-        sort >"$work/wanted"
+    "$KIN" get configmaps -n default --server "$url" -o json >"$work/wanted"
     python3 - "$work/trace" "$work/wanted" <<'PYTHON' || fail "after $i kills"
 import json
 import sys
 
 events = [json.loads(line) for line in open(sys.argv[1])]
-wanted = dict(line.split() for line in open(sys.argv[2]))
+items = [item["metadata"] for item in json.load(open(sys.argv[2]))["items"]]
+wanted = {f"default/{item['name']}": item["resourceVersion"] for item in items}
 known = {}
 for event in events:
     kind = event["type"]

@@ -15,6 +15,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "bench.h"
+#include "print.h"
 
 enum {
     RESTART_ARGUMENTS = 64,
@@ -94,7 +95,7 @@ int bench_restarted(struct bench_run *run, kin_error *err)
     if (r == 0)
         r = kin_informer_wait_synced(restart.informer, /* stop= */ NULL, err);
     if (r == 0) {
-        fprintf(run->ctx->out, "%.3f %.3f %.6f\n", read_ms,
+        cli_say(run->ctx->out, "%.3f %.3f %.6f", read_ms,
                 (double)(bench_now_ns() - began_ns) / 1e6, process_cpu_s());
         (void)fflush(run->ctx->out);
     }
