@@ -26,6 +26,7 @@ enum {
      * of 2 s. */
     RESUME_TIMEOUT_S = 3,
     QUIET_TIMES = 16, /* the longest pause between doubts */
+    EARLY_S = 5,      /* an end so long before its time is no timeout */
 };
 
 /* A list: its pages, and which fallbacks were tried. */
@@ -49,6 +50,7 @@ struct reflector_listing {
 /* A stream or a watch. */
 struct watching {
     int64_t since_ns;
+    int64_t timeout_ns; /* that was requested */
     uint64_t events;
     bool is_open;
     bool follows; /* events move the version; from "" and "0" only the first
@@ -760,6 +762,7 @@ static void watch_request(struct kin__reflector *self,
     request->timeout_s = watch_timeout_s(self);
     self->watch = (struct watching){
         .since_ns = now_ns,
+        .timeout_ns = request->timeout_s * KIN__NS_PER_S,
         .follows = version.len > 0 && !kin_str_eq(version, KIN__S("0")),
     };
     self->state = state;
@@ -846,8 +849,10 @@ static int stream_published(struct kin__reflector *self, const kin_error *err,
     self->state = KIN__REFLECTOR_WATCH;
     self->staged = 0;
     self->stream_tries = 0;
-    self->watch = (struct watching){
-        .since_ns = now_ns, .is_open = true, .follows = true};
+    self->watch = (struct watching){.since_ns = now_ns,
+                                    .timeout_ns = self->watch.timeout_ns,
+                                    .is_open = true,
+                                    .follows = true};
     self->heard_ns = now_ns;
     self->resync_due_ns = KIN__REFLECTOR_NEVER;
     reflector_plan(self, now_ns);
@@ -1042,13 +1047,25 @@ static int watch_settle(struct kin__reflector *self,
     return 0;
 }
 
+/* Whether it has not ended because its time was over.  A server that shuts down
+ * ends its watches in order; what comes back may be another one. */
+static bool watch_is_broken(const struct kin__reflector *self,
+                            enum kin__reflector_end end, int64_t now_ns)
+{
+    int64_t lasted_ns = now_ns - self->watch.since_ns;
+
+    if (end == KIN__END_WHOLE)
+        return lasted_ns < self->watch.timeout_ns - EARLY_S * KIN__NS_PER_S;
+    return end == KIN__END_CUT || end == KIN__END_UNREACHABLE;
+}
+
 static void watch_ended(struct kin__reflector *self,
                         enum kin__reflector_end end, const kin_error *err,
                         int64_t now_ns)
 {
     kin_error was_short = KIN_ERROR_INIT;
 
-    if (end == KIN__END_CUT || end == KIN__END_UNREACHABLE)
+    if (watch_is_broken(self, end, now_ns))
         self->is_doubtful = true;
     if (!self->watch.is_open && end_is_passing(end, err)) {
         reflector_wait(self, KIN__REFLECTOR_WATCH, now_ns);

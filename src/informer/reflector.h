@@ -152,9 +152,10 @@ struct kin__reflector_ops {
     /* The same of a list that verifies: what it has changed was wrong.  May be
      * NULL. */
     void (*verified)(void *userdata);
-    /* The watch is open, but the server may have another history: its
-     * connection had failed, or it resumes a saved version; or, if `is_quiet`,
-     * nothing was heard for a long time.  See informer/proof.h.  May be NULL.
+    /* The watch is open, but the server may have another history: the one
+     * before had failed or ended early, or it resumes a saved version; or, if
+     * `is_quiet`, nothing was heard for a long time.  See informer/proof.h. May
+     * be NULL.
      */
     void (*doubted)(bool is_quiet, void *userdata);
     void *userdata;

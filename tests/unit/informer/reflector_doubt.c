@@ -25,10 +25,22 @@ KIN_TEST(a_watch_after_a_broken_connection_is_doubted_once)
     (void)wake(&d);
     opened(&d);
     LOG(&d, "failed(ECONNECT) watch(10) doubt");
-    pass(&d, 2000);
+    pass(&d, d.timeout_s * 1000);
     ended(&d);
     opened(&d);
     LOG(&d, "watch(10)");
+    return 0;
+}
+
+KIN_TEST(a_watch_that_the_server_has_ended_early_is_doubted)
+{
+    DRIVER d = {0};
+
+    TRY(watching_and_doubting(&d, alloc, 0));
+    pass(&d, d.timeout_s * 1000 - 6000);
+    ended(&d);
+    opened(&d);
+    LOG(&d, "watch(10) doubt");
     return 0;
 }
 
@@ -37,7 +49,7 @@ KIN_TEST(so_is_one_that_the_driver_asked_for_again)
     DRIVER d = {0};
 
     TRY(watching_and_doubting(&d, alloc, 0));
-    pass(&d, 2000);
+    pass(&d, d.timeout_s * 1000);
     ended(&d);
     kin__reflector_retried(d.reflector);
     opened(&d);
@@ -181,6 +193,7 @@ KIN_TEST(a_server_that_is_not_there_is_awaited)
 
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_watch_after_a_broken_connection_is_doubted_once),
+    KIN_TEST_ENTRY(a_watch_that_the_server_has_ended_early_is_doubted),
     KIN_TEST_ENTRY(so_is_one_that_the_driver_asked_for_again),
     KIN_TEST_ENTRY(a_list_ends_the_doubt),
     KIN_TEST_ENTRY(a_silent_watch_is_doubted_less_and_less_often),
