@@ -37,6 +37,7 @@ del() { "$KIN" delete --server "$url" -n default configmap "$1" >"$work/del"; }
 
 # follow FLAG...: watches until it has synced, and ends in order; $trace.
 follow() {
+    : >"$work/trace" # of the run before
     "$KIN" watch configmaps -n default --server "$url" -o trace \
         --snapshot "$work/file" "$@" >"$work/trace" 2>"$work/err" &
     watch=$!
@@ -90,6 +91,7 @@ printf x | dd of="$work/file" bs=1 seek=40 conv=notrunc 2>"$work/dd"
 follow
 expect_line '"initial":true,"key":"default/c"'
 grep -q "$work/file: " "$work/err" || fail "no reason: $(cat "$work/err")"
+: >"$work/out"
 "$KIN" watch configmaps -n default --server "$url" --snapshot "$work/file" \
     --snapshot-interval 1ms >"$work/out" 2>&1 &
 watch=$!

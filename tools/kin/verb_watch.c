@@ -453,7 +453,7 @@ static const struct cli_flag watch_flags[] = {
      offsetof(struct watch_flags, snapshot_interval), "DURATION", NULL,
      "time between two saves; 5m by default"},
     {"early", 0, CLI_BOOL, offsetof(struct watch_flags, early), NULL, NULL,
-     "with --snapshot: print the saved objects at once"},
+     "with --snapshot: print saved objects at once"},
     {"show-managed-fields", 0, CLI_BOOL,
      offsetof(struct watch_flags, show_managed_fields), NULL, NULL,
      "keep metadata.managedFields"},

@@ -45,6 +45,7 @@ END
 follow() {
     local out=$1
     shift
+    : >"$out" # of the run before
     "$KIN" watch configmaps -n "$ns" -o trace "$@" >"$out" 2>"$out.err" &
     watch=$!
 }
