@@ -385,13 +385,14 @@ KIN_API KIN_NODISCARD int kin_informer_run(kin_informer *informer,
 
 /**
  * Stop an informer permanently.  Waits for running handlers and callbacks, and
- * at most a second for anything else.  Called from a handler it waits only for
- * other handlers that are not themselves in this wait; called from the
- * informer's own `on_error` it does not wait for handlers.  If `on_error`
- * callbacks of two informers of one factory, or of one client and no factory,
- * stop each other's informers, one of the calls returns while the other
- * callback is still running; with different factories or clients they must not
- * do this.
+ * at most a second for anything else.  With a `snapshot` it then saves the
+ * cache, about as long as writing the file takes.  Called from a handler it
+ * waits only for other handlers that are not themselves in this wait; called
+ * from the informer's own `on_error` it does not wait for handlers.  If
+ * `on_error` callbacks of two informers of one factory, or of one client and no
+ * factory, stop each other's informers, one of the calls returns while the
+ * other callback is still running; with different factories or clients they
+ * must not do this.
  * @param informer  borrowed; may be NULL
  * Threads: any.  Blocks.
  */
