@@ -604,12 +604,12 @@ typedef struct kin_informer_stats {
     /** Comparisons with the server, see `verify_ms`. */
     uint64_t verifications;
     uint64_t differences; /**< objects that differed then, and were replaced */
-    uint64_t set_backs; /**< how often the server turned out to have another
-                             history than the cache, as after its restore from
-                             a backup, and was listed anew */
-    bool is_unconfirmed; /**< the cache is that of a snapshot file, and the
-                              server has not confirmed it yet; `age_ms` is the
-                              age of the file then */
+    uint64_t set_backs;   /**< how often the server turned out to have another
+                               history than the cache, as after its restore from
+                               a backup, and was listed anew */
+    bool is_unconfirmed;  /**< the cache is that of a snapshot file, and the
+                               server has not confirmed it yet; `age_ms` is the
+                               age of the file then */
 } kin_informer_stats;
 
 /**

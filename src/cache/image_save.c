@@ -138,6 +138,7 @@ static int save_write(struct kin__image_save *save, uint64_t at,
 {
     const char *from = bytes;
 
+    assert(save->fd >= 0);
     if (!size_is_allowed(at + len))
         return kin__image_fail(save->file, err, KIN_ELIMIT,
                                "larger than the file size limit of the "
@@ -160,6 +161,7 @@ static int save_write(struct kin__image_save *save, uint64_t at,
 static int save_grow(const struct kin__image_save *save, void **array,
                      uint64_t count, size_t *cap, size_t size)
 {
+    assert(count <= *cap);
     if (count < *cap)
         return 0;
     size_t grown = *cap ? *cap * 2 : 64;

@@ -45,6 +45,7 @@ static struct cds_list_head *past_bucket(const struct kin__past *self,
                                          struct cds_list_head *buckets,
                                          uint32_t hash)
 {
+    assert((self->bucket_count & (self->bucket_count - 1)) == 0);
     return buckets ? &buckets[hash & (self->bucket_count - 1)] : NULL;
 }
 
@@ -430,6 +431,7 @@ static void entry_set_holder(struct kin__past *self,
 static void past_close(struct kin__past *self, struct kin__past_entry *entry,
                        struct kin__bounds until, unsigned flags)
 {
+    assert(entry->holder);
     entry->flags = (uint16_t)flags;
     if (flags & KIN__PAST_ISOLATED)
         until.max_ns = KIN__PAST_NEVER;

@@ -167,8 +167,7 @@ static void prover_found_current(struct kin__core *self, bool is_exact)
     prover->current++;
     prover->retry_s = 0;
     if (prover_must_verify(self, is_exact))
-        prover->verify_ns = kin__time_add_ns(self->now_ns,
-                                             self->opts.heal_ns);
+        prover->verify_ns = kin__time_add_ns(self->now_ns, self->opts.heal_ns);
 }
 
 static void prover_found_set_back(struct kin__core *self, const char *reason)

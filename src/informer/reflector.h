@@ -180,9 +180,9 @@ struct kin__reflector_opts {
                                       at once; 0 for never */
     int64_t verify_ns; /* between lists that verify what was published and
                           applied; 0 for never */
-    int64_t quiet_ns; /* a watch without events and bookmarks for so long is
-                         doubted; then after twice the time, and so on up to
-                         16 times; 0 for never */
+    int64_t quiet_ns;  /* a watch without events and bookmarks for so long is
+                          doubted; then after twice the time, and so on up to
+                          16 times; 0 for never */
 };
 
 struct kin__reflector_counts {

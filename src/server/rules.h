@@ -38,12 +38,12 @@ struct kin__rules_call {
      * of the request; NULL if it is the same. */
     const struct kin__resource *asked;
     const struct kin__resource *storage; /* of custom.c */
-    uint64_t request;    /* unique number of the request */
-    kin_str subresource; /* "", "status", ... */
-    kin_str name;        /* of the object */
-    bool is_patched;     /* the input is the result of a patch: if it cannot be
-                            decoded, the patch is invalid */
-    int64_t now_s;       /* wall clock, since 1970 */
+    uint64_t request;                    /* unique number of the request */
+    kin_str subresource;                 /* "", "status", ... */
+    kin_str name;                        /* of the object */
+    bool is_patched; /* the input is the result of a patch: if it cannot be
+                        decoded, the patch is invalid */
+    int64_t now_s;   /* wall clock, since 1970 */
     struct kin__random *random;
     struct kin__budget *budget;         /* of the request; NULL: no limit */
     const struct kin__write_opts *opts; /* validation, warnings; never NULL */
