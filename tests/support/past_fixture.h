@@ -186,7 +186,7 @@ static inline void past_cut(struct past_fixture *past, int64_t ms,
     kin__core_ended(fixture->core,
                     is_clean ? KIN__END_WHOLE : KIN__END_UNREACHABLE,
                     is_clean ? NULL : &err, fixture->now_ns);
-    if (!is_clean) {
+    if (!is_clean && fixture->timer_ns < INT64_MAX) {
         fixture->now_ns = fixture->timer_ns;
         kin__core_tick(fixture->core, fixture->now_ns);
     }
@@ -236,9 +236,12 @@ static inline int past_relist(struct past_fixture *past, int64_t ms,
     past_set(past, ms);
     kin__core_ended(fixture->core, KIN__END_REFUSED,
                     &(kin_error){.code = KIN_EGONE}, fixture->now_ns);
-    fixture->now_ns = fixture->timer_ns > fixture->now_ns ? fixture->timer_ns
-                                                          : fixture->now_ns;
-    kin__core_tick(fixture->core, fixture->now_ns);
+    if (fixture->timer_ns < INT64_MAX) {
+        fixture->now_ns = fixture->timer_ns > fixture->now_ns
+                              ? fixture->timer_ns
+                              : fixture->now_ns;
+        kin__core_tick(fixture->core, fixture->now_ns);
+    }
     return past_list(past, ms, pods, count);
 }
 
