@@ -100,7 +100,7 @@ if [[ $'\n'$verbs$'\n' == *$'\n'get$'\n'* ]]; then
     expect_offers "pods,deployments" kin get pods,deploy
     expect_offers "" kin watch pods,deploy
     expect_offers "nodes" kin top pods node
-    expect_offers "sync" kin bench ''
+    expect_offers $'restart\nsync' kin bench ''
     expect_offers "" kin bench sync ''
     expect_offers "pods" kin bench sync --resource pods
     expect_offers "wide" kin get pods -o w

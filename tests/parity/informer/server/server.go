@@ -204,7 +204,8 @@ func (s *Server) answer(ctx context.Context, conn net.Conn,
 		return answerOther(conn, request.URL.Path)
 	}
 	if isQuestion(request) {
-		return answerQuestion(conn)
+		answerQuestion(conn)
+		return false
 	}
 	p := s.begin(conn, request)
 	isUsable := p.run(ctx)
@@ -225,11 +226,12 @@ func isQuestion(r *http.Request) bool {
 		q.Get("continue") == ""
 }
 
-// answerQuestion leaves it open: histories say nothing of it.
-func answerQuestion(conn net.Conn) bool {
-	_, err := io.WriteString(conn, "HTTP/1.1 403 Forbidden\r\n"+
-		"Content-Length: 0\r\n\r\n")
-	return err == nil
+// answerQuestion leaves it open: histories say nothing of it.  The connection
+// ends: a list that reused it would be sent again when the server resets it, as
+// by Go, and client-go has no such connection.
+func answerQuestion(conn net.Conn) {
+	_, _ = io.WriteString(conn, "HTTP/1.1 403 Forbidden\r\n"+
+		"Content-Length: 0\r\nConnection: close\r\n\r\n")
 }
 
 // begin chooses the answer.
