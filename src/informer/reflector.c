@@ -1168,18 +1168,21 @@ void kin__reflector_stop(struct kin__reflector *reflector)
 
 /* ---- another history ---- */
 
-/* Ends a watch, or the pause before one, and lists. */
+/* Ends a watch, the pause before one, or a verification, and lists. */
 static void watch_replace(struct kin__reflector *self, const kin_error *err,
                           int64_t now_ns)
 {
-    if (self->state == KIN__REFLECTOR_WATCH)
+    if (self->state != KIN__REFLECTOR_BACKOFF)
         watch_cancel(self);
+    self->list.is_verification = false;
+    reflector_drop_stage(self);
     round_begin(self, err, now_ns);
 }
 
 static bool watch_is_replaceable(const struct kin__reflector *self)
 {
     return !self->is_single && (self->state == KIN__REFLECTOR_WATCH ||
+                                kin__reflector_is_verifying(self) ||
                                 (self->state == KIN__REFLECTOR_BACKOFF &&
                                  self->after == KIN__REFLECTOR_WATCH));
 }
@@ -1328,7 +1331,8 @@ static void reflector_resync(struct kin__reflector *self, int64_t now_ns)
 static void reflector_verify(struct kin__reflector *self, int64_t now_ns)
 {
     reflector_plan_verification(self, now_ns);
-    if (self->state == KIN__REFLECTOR_WATCH && self->watch.is_open)
+    /* Saved objects are proved first: a list would count as the first one. */
+    if (kin__reflector_is_watching(self) && !self->is_resuming)
         verification_begin(self, now_ns);
 }
 

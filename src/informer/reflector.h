@@ -30,8 +30,8 @@
  *              500 in the stream     WATCH, as long as that is allowed
  *              anything else         BACKOFF, then a new round
  *   BACKOFF    its time              STREAM, LIST or WATCH
- *   WATCH,     set back, relist      a new round
- *   BACKOFF
+ *   WATCH,     set back, relist      a new round, also from a LIST that
+ *   BACKOFF                          verifies
  *   any        end of a single       NEW
  *              round
  *   any        stop                  STOPPED, for ever
@@ -276,7 +276,7 @@ void kin__reflector_ended(struct kin__reflector *reflector,
 
 /* The server's history is another one than that of the last version: lists
  * anew, without a version.  The error is reported, and borrowed.  Ignored
- * unless a watch is the current or the next request. */
+ * unless a watch is the current or the next request, or a list verifies. */
 void kin__reflector_set_back(struct kin__reflector *reflector,
                              const kin_error *err, int64_t now_ns);
 /* Lists again instead of watching, under the same condition.  The error is the

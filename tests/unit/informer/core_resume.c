@@ -18,9 +18,9 @@ static int put_saved(struct fixture *fixture, const char *text)
     return kin_store_add(store, object, NULL);
 }
 
-/* As a driver loads a file with a and b at version 10. */
-static int resumed(struct fixture *fixture, const kin_allocator *alloc,
-                   bool is_early)
+static int resumed_verifying(struct fixture *fixture,
+                             const kin_allocator *alloc, bool is_early,
+                             int64_t verify_ns)
 {
     struct kin__core_opts opts = listing;
 
@@ -31,7 +31,8 @@ static int resumed(struct fixture *fixture, const kin_allocator *alloc,
     opts.alloc = alloc;
     opts.seed = 1;
     opts.ops = fixture_ops(fixture);
-    opts.verify_ns = 300 * KIN__NS_PER_S;
+    opts.verify_ns = verify_ns;
+    opts.heal_ns = 300 * KIN__NS_PER_S;
     TRY(kin__core_new(&opts, &fixture->core, /* err= */ NULL));
     TRY(kin__registration_new(&(struct kin__registration_opts){.alloc = alloc},
                               &fixture->handler, NULL));
@@ -49,6 +50,13 @@ static int resumed(struct fixture *fixture, const kin_allocator *alloc,
     assert_true(kin__core_is_unconfirmed(fixture->core));
     assert_false(kin__core_has_synced(fixture->core));
     return 0;
+}
+
+/* As a driver loads a file with a and b at version 10. */
+static int resumed(struct fixture *fixture, const kin_allocator *alloc,
+                   bool is_early)
+{
+    return resumed_verifying(fixture, alloc, is_early, /* verify_ns= */ 0);
 }
 
 /* Opens the watch, and begins the proof. */
@@ -211,6 +219,23 @@ KIN_TEST(confirmed_objects_are_compared_with_a_list_later)
     return 0;
 }
 
+/* A list at the saved version would count as the first list, which the proof
+ * counts, too. */
+KIN_TEST(saved_objects_are_not_verified_before_they_are_confirmed)
+{
+    FIXTURE fixture = {0};
+
+    TRY(resumed_verifying(&fixture, alloc, /* is_early= */ false,
+                          KIN__NS_PER_S));
+    kin__core_opened(fixture.core, fixture.now_ns);
+    fixture.now_ns += 400 * KIN__NS_PER_S;
+    kin__core_tick(fixture.core, fixture.now_ns);
+    LOG(&fixture, "");
+    assert_true(kin__core_is_unconfirmed(fixture.core));
+    assert_false(kin__core_has_synced(fixture.core));
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(handlers_get_the_state_that_the_server_has_confirmed),
     KIN_TEST_ENTRY(early_handlers_get_the_file_and_then_what_has_changed),
@@ -219,4 +244,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_proof_without_a_result_is_replaced_by_a_list),
     KIN_TEST_ENTRY(a_short_watch_that_ends_is_followed_by_another),
     KIN_TEST_ENTRY(saved_objects_of_another_cluster_are_dropped),
-    KIN_TEST_ENTRY(confirmed_objects_are_compared_with_a_list_later))
+    KIN_TEST_ENTRY(confirmed_objects_are_compared_with_a_list_later),
+    KIN_TEST_ENTRY(saved_objects_are_not_verified_before_they_are_confirmed))

@@ -106,6 +106,36 @@ KIN_TEST(a_watch_that_is_not_open_is_not_verified)
     return 0;
 }
 
+/* A proof may end while the list is under way. */
+KIN_TEST(a_history_that_was_set_back_ends_a_verification)
+{
+    DRIVER d = {0};
+    kin_error why = KIN_ERROR_INIT;
+
+    TRY(due(&d, alloc));
+    TRY(event(&d, KIN__EVENT_NONE, "a", "5"));
+    (void)kin_error_set(&why, KIN_EGONE, "set back");
+    kin__reflector_set_back(d.reflector, &why, d.now_ns);
+    LOG(&d, "put:a cancel drop failed(EGONE) begin list(,500,)");
+    page(&d, "15", "");
+    LOG(&d, "publish(15) watch(15)");
+    assert_int_equal(kin__reflector_counts(d.reflector)->verifications, 0);
+    assert_int_equal(kin__reflector_counts(d.reflector)->published, 2);
+    return 0;
+}
+
+KIN_TEST(a_relist_replaces_a_verification)
+{
+    DRIVER d = {0};
+
+    TRY(due(&d, alloc));
+    kin__reflector_relist(d.reflector, /* err= */ NULL, d.now_ns);
+    LOG(&d, "cancel drop begin list(20,0,)");
+    page(&d, "25", "");
+    LOG(&d, "publish(25) watch(25)");
+    return 0;
+}
+
 KIN_TEST(no_verification_follows_the_stop)
 {
     DRIVER d = {0};
@@ -123,4 +153,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_list_at_another_version_proves_nothing),
     KIN_TEST_ENTRY(what_cannot_be_staged_or_published_ends_the_round),
     KIN_TEST_ENTRY(a_watch_that_is_not_open_is_not_verified),
+    KIN_TEST_ENTRY(a_history_that_was_set_back_ends_a_verification),
+    KIN_TEST_ENTRY(a_relist_replaces_a_verification),
     KIN_TEST_ENTRY(no_verification_follows_the_stop))
