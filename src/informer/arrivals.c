@@ -86,9 +86,9 @@ void kin__arrivals_gone(struct kin__arrivals *arrivals,
         kin__past_expect_end(arrivals->past, object, is_isolated);
 }
 
-void kin__arrivals_list(struct kin__arrivals *arrivals)
+void kin__arrivals_list(struct kin__arrivals *arrivals, bool is_old)
 {
-    arrivals->listed_ns = arrivals->now_ns;
+    arrivals->listed_ns = is_old ? arrivals->confirmed_ns : arrivals->now_ns;
 }
 
 void kin__arrivals_publish(struct kin__arrivals *arrivals, bool is_first,

@@ -52,8 +52,9 @@ void kin__arrivals_event(struct kin__arrivals *arrivals);
 void kin__arrivals_gone(struct kin__arrivals *arrivals,
                         const kin_object *object, bool is_isolated);
 
-/* A list begins; the next writes are its publication; it was published. */
-void kin__arrivals_list(struct kin__arrivals *arrivals);
+/* A list begins, which is that of the cache's own version if `is_old`; the next
+ * writes are its publication; it was published. */
+void kin__arrivals_list(struct kin__arrivals *arrivals, bool is_old);
 void kin__arrivals_publish(struct kin__arrivals *arrivals, bool is_first,
                            bool is_stream);
 void kin__arrivals_published(struct kin__arrivals *arrivals);

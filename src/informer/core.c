@@ -177,6 +177,8 @@ int kin__core_remove(struct kin__core *self, const struct kin__gone *gone,
         r = kin__store_delete(self->store, kin_object_key(gone->object),
                               gone->version.len > 0 ? &gone->version : NULL,
                               /* ret_old= */ NULL, err);
+    /* The store may not have had it, and the object is not held. */
+    kin__arrivals_gone(&self->arrivals, NULL, /* is_isolated= */ false);
     if (r < 0)
         return r;
     const struct kin__announcer announcer = core_announcer(self);
@@ -363,7 +365,8 @@ static int core_stage_begin(void *userdata, kin_error *err)
     kin__predictor_begin_stage(&self->predictor, &self->stage.vals);
     kin__isolated_begin(&self->isolated);
     self->is_full = false;
-    kin__arrivals_list(&self->arrivals);
+    kin__arrivals_list(&self->arrivals,
+                       kin__reflector_is_verifying(self->reflector));
     return 0;
 }
 

@@ -46,6 +46,7 @@ struct past_fixture {
     struct fixture fixture;
     struct kin__fake_clock clock;
     unsigned version;
+    int64_t verify_ns; /* set before the init */
     struct kin__buf text;
 };
 
@@ -265,6 +266,7 @@ static inline int past_fixture_init(struct past_fixture *past,
     };
     if (remember)
         opts.past = *remember;
+    opts.verify_ns = past->verify_ns;
     opts.past.alloc = alloc;
     opts.past.clock = &past->clock.clock;
     TRY(fixture_init(&past->fixture, alloc, opts));

@@ -306,6 +306,46 @@ KIN_TEST(a_watch_that_timed_out_has_missed_nothing)
     return 0;
 }
 
+/* Its list is that of the last event, however late it is requested. */
+KIN_TEST(a_verification_shortens_no_gap)
+{
+    PAST_FIXTURE past = {.verify_ns = 3600 * KIN__NS_PER_S};
+    struct fixture *fixture = &past.fixture;
+
+    TRY(past_fixture_init(&past, alloc, NULL));
+    TRY(past_list(&past, 12000, &a, 1));
+    TRY(past_bookmark(&past, 20000));
+    past_set(&past, 60000);
+    kin__buf_clear(&fixture->log);
+    fixture->now_ns = fixture->timer_ns;
+    kin__core_tick(fixture->core, fixture->now_ns);
+    LOG(fixture, "cancel list(2) +n/a:1!");
+    past.version--;
+    TRY(past_list(&past, 60000, &a, 1));
+    TRY(past_event(&past, 60500, "DELETED", &a));
+    BOUNDS(&past, "10.0.0.7", 18000, "10000,11000", "19000,60500");
+    return 0;
+}
+
+KIN_TEST(the_deletion_of_an_unknown_object_ends_no_other_one)
+{
+    PAST_FIXTURE past = {0};
+    struct pod b = {.name = "b",
+                    .uid = "uid-b",
+                    .created_ms = 13000,
+                    .ip = "10.0.0.8",
+                    .ready_ms = 14000,
+                    .phase = "Succeeded",
+                    .finished_ms = 15000};
+
+    TRY(past_fixture_init(&past, alloc, NULL));
+    TRY(past_list(&past, 12000, &a, 1));
+    TRY(past_event(&past, 20000, "DELETED", &b));
+    TRY(past_relist(&past, 60000, NULL, 0));
+    BOUNDS(&past, "10.0.0.7", 18000, "10000,11000", "19000,60000");
+    return 0;
+}
+
 KIN_TEST(nothing_is_known_before_the_first_list)
 {
     PAST_FIXTURE past = {0};
@@ -743,6 +783,8 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(what_vanished_in_a_gap_ended_within_it),
     KIN_TEST_ENTRY(the_first_events_of_a_watch_may_be_late),
     KIN_TEST_ENTRY(a_watch_that_timed_out_has_missed_nothing),
+    KIN_TEST_ENTRY(a_verification_shortens_no_gap),
+    KIN_TEST_ENTRY(the_deletion_of_an_unknown_object_ends_no_other_one),
     KIN_TEST_ENTRY(nothing_is_known_before_the_first_list),
     KIN_TEST_ENTRY(objects_are_found_by_key_uid_and_labels),
     KIN_TEST_ENTRY(another_object_under_the_same_key_has_its_own_values),
