@@ -717,6 +717,12 @@ void kin__past_start(struct kin__past *past, int64_t at_ns)
                             : later_of(past->complete_ns, known_ns);
 }
 
+void kin__past_load(struct kin__past *past, int64_t at_ns)
+{
+    KIN__LOCK_SCOPE(&past->mutex);
+    past_forget(past, kin__past_add(at_ns, past->opts.skew_ns));
+}
+
 void kin__past_add_watch(struct kin__past *past, struct kin__past_watch *watch)
 {
     KIN__LOCK_SCOPE(&past->mutex);

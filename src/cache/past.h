@@ -139,6 +139,8 @@ void kin__past_expect_end(struct kin__past *past, const kin_object *last,
                           bool is_isolated);
 /* A first list is there: nothing is known before. */
 void kin__past_start(struct kin__past *past, int64_t at_ns);
+/* Saved objects are there, whose values began before; nothing is known. */
+void kin__past_load(struct kin__past *past, int64_t at_ns);
 void kin__past_add_watch(struct kin__past *past, struct kin__past_watch *watch);
 void kin__past_remove_watch(struct kin__past *past,
                             struct kin__past_watch *watch);

@@ -8,6 +8,7 @@ void kin__arrivals_init(struct kin__arrivals *arrivals, struct kin__past *past,
         .past = past,
         .delay_ns = delay_ns,
         .confirmed_ns = KIN__PAST_UNKNOWN,
+        .gap_ns = KIN__PAST_UNKNOWN,
     };
     if (past)
         kin__past_add_watch(past, &arrivals->watch);
@@ -35,8 +36,9 @@ void kin__arrivals_expire(struct kin__arrivals *arrivals)
 /* Whether the watch may still bring what has happened before it was opened. */
 static bool arrivals_are_late(const struct kin__arrivals *self)
 {
-    return self->now_ns <=
-           kin__time_add_ns(self->watch.opened_ns, self->delay_ns);
+    return !self->watch.is_open ||
+           self->now_ns <=
+               kin__time_add_ns(self->watch.opened_ns, self->delay_ns);
 }
 
 void kin__arrivals_confirm(struct kin__arrivals *arrivals)
@@ -77,6 +79,34 @@ void kin__arrivals_event(struct kin__arrivals *arrivals)
                                              after_ns, -arrivals->delay_ns),
                                          .is_gap = is_late,
                                      });
+}
+
+void kin__arrivals_load(struct kin__arrivals *arrivals)
+{
+    if (!arrivals->past)
+        return;
+    kin__arrivals_tick(arrivals);
+    kin__past_arrive(arrivals->past, &(struct kin__past_arrival){
+                                         .at_ns = arrivals->now_ns,
+                                         .after_ns = KIN__PAST_UNKNOWN,
+                                         .is_first = true,
+                                         .is_gap = true,
+                                     });
+}
+
+void kin__arrivals_loaded(struct kin__arrivals *arrivals)
+{
+    if (arrivals->past)
+        kin__past_load(arrivals->past, arrivals->now_ns);
+}
+
+void kin__arrivals_accept(struct kin__arrivals *arrivals, bool is_open)
+{
+    if (!arrivals->past)
+        return;
+    kin__past_start(arrivals->past, arrivals->now_ns);
+    if (is_open)
+        kin__arrivals_open(arrivals);
 }
 
 void kin__arrivals_gone(struct kin__arrivals *arrivals,

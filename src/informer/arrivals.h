@@ -52,6 +52,12 @@ void kin__arrivals_event(struct kin__arrivals *arrivals);
 void kin__arrivals_gone(struct kin__arrivals *arrivals,
                         const kin_object *object, bool is_isolated);
 
+/* The next writes load saved objects; they were loaded.  Their watch is opened
+ * when they are accepted: they are those of the server. */
+void kin__arrivals_load(struct kin__arrivals *arrivals);
+void kin__arrivals_loaded(struct kin__arrivals *arrivals);
+void kin__arrivals_accept(struct kin__arrivals *arrivals, bool is_open);
+
 /* A list begins, which is that of the cache's own version if `is_old`; the next
  * writes are its publication; it was published. */
 void kin__arrivals_list(struct kin__arrivals *arrivals, bool is_old);

@@ -1405,7 +1405,8 @@ void kin__core_opened(struct kin__core *core, int64_t now_ns)
     core->now_ns = now_ns;
     kin__arrivals_tick(&core->arrivals);
     kin__reflector_opened(core->reflector, now_ns);
-    if (kin__reflector_state(core->reflector) == KIN__REFLECTOR_WATCH)
+    if (kin__reflector_state(core->reflector) == KIN__REFLECTOR_WATCH &&
+        !kin__core_is_unconfirmed(core))
         kin__arrivals_open(&core->arrivals);
 }
 

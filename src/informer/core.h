@@ -153,6 +153,9 @@ void kin__core_set_max_bytes(struct kin__core *core, uint64_t max_bytes);
 
 void kin__core_start(struct kin__core *core, int64_t now_ns);
 void kin__core_start_single(struct kin__core *core, int64_t now_ns);
+/* Before and after the driver puts saved objects into the store. */
+void kin__core_begin_load(struct kin__core *core);
+void kin__core_end_load(struct kin__core *core);
 /* Starts with the saved objects that the driver has put into the store, and
  * their version: needs op `prove`.  Has synced, without a list, when the server
  * has confirmed them.  KIN_ENOMEM has no effect. */

@@ -146,6 +146,9 @@ static int prover_confirm(struct kin__core *self)
     }
     self->is_confirmed = true;
     kin__reflector_confirm(self->reflector);
+    kin__arrivals_tick(&self->arrivals);
+    kin__arrivals_accept(&self->arrivals,
+                         kin__reflector_is_watching(self->reflector));
     kin__core_moved(self);
     return 0;
 }
@@ -381,6 +384,16 @@ struct kin__core_proofs kin__core_proofs(const struct kin__core *core)
 }
 
 /* ---- saved objects ---- */
+
+void kin__core_begin_load(struct kin__core *core)
+{
+    kin__arrivals_load(&core->arrivals);
+}
+
+void kin__core_end_load(struct kin__core *core)
+{
+    kin__arrivals_loaded(&core->arrivals);
+}
 
 int kin__core_resume(struct kin__core *core, kin_str version, int64_t now_ns)
 {

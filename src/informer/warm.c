@@ -205,6 +205,8 @@ static int warm_load(struct kin__warm *self, struct kin__image_load **ret,
 {
     struct kin__image_binding binding = warm_binding(self);
     kin_store *store = kin__core_store(self->informer->core);
+
+    kin__core_begin_load(self->informer->core);
     int r = kin__image_load_new(self->file, store, &binding,
                                 /* replaced= */ NULL, ret, err);
 
@@ -214,6 +216,8 @@ static int warm_load(struct kin__warm *self, struct kin__image_load **ret,
             break;
         r = 0;
     }
+    if (r == 0)
+        kin__core_end_load(self->informer->core);
     return r;
 }
 

@@ -26,6 +26,7 @@ struct fixture {
     unsigned attempt; /* of the last failure, as its text */
     kin_error failure;
     bool notes_proofs;
+    bool is_resumed; /* set before the init, which does not start then */
 };
 
 static inline void fixture_done(struct fixture *fixture)
@@ -133,7 +134,8 @@ static inline int fixture_init(struct fixture *fixture,
                               &fixture->handler, NULL));
     TRY(kin__core_add_handler(fixture->core, fixture->handler, fixture->now_ns,
                               NULL));
-    kin__core_start(fixture->core, fixture->now_ns);
+    if (!fixture->is_resumed)
+        kin__core_start(fixture->core, fixture->now_ns);
     return 0;
 }
 

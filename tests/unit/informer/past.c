@@ -2,6 +2,7 @@
 #include <kin/past.h>
 
 #include <kin/fake_source.h>
+#include <kin/json.h>
 
 #include "past_fixture.h"
 
@@ -362,6 +363,78 @@ KIN_TEST(nothing_is_known_before_the_first_list)
     BOUNDS(&past, "10.0.0.7", 20000, "10000,11000", "32000,+");
     TRY(past_owners(&past, "10.0.0.7", 20000, &owners));
     assert_true(kin_past_complete_since_ns(owners) == AT(30000));
+    return 0;
+}
+
+/* Loads pod a as a driver does, and resumes its watch. */
+static int resume_a(struct past_fixture *past)
+{
+    struct fixture *fixture = &past->fixture;
+    KIN_AUTO(kin_object) *object = NULL;
+
+    past->version = 10;
+    past_print_pod(past, &a);
+    TRY(kin_object_parse(fixture->alloc, kin__buf_str(&past->text), &object,
+                         NULL));
+    kin__buf_clear(&past->text);
+    kin__core_begin_load(fixture->core);
+    TRY(kin_store_add(kin__core_store(fixture->core), object, NULL));
+    kin__core_end_load(fixture->core);
+    return kin__core_resume(fixture->core, KIN__S("10"), fixture->now_ns);
+}
+
+/* The server still has pod a, and is at version 12. */
+static int prove_a(struct past_fixture *past)
+{
+    static const struct kin__proof_answer answers[] = {
+        [KIN__PROOF_ASK_LATEST] = {.http_status = 200, .version = 12},
+        [KIN__PROOF_ASK_EXACT] = {.http_status = 410},
+        [KIN__PROOF_ASK_OBJECT] = {.http_status = 200, .version = 10},
+    };
+    struct kin__core *core = past->fixture.core;
+    struct kin__core_claim claim;
+    struct kin__proof_basis basis;
+    struct kin__proof_request request;
+
+    assert_true(kin__core_take_claim(core, &claim));
+    if (!claim.snapshot)
+        return KIN_ENOMEM;
+    kin__core_claim_fill(&claim, &basis);
+    kin__core_begin_proof(core, &claim, &basis, past->fixture.now_ns);
+    for (;;) {
+        uint64_t number = kin__core_proof_next(core, &request);
+        if (request.ask == KIN__PROOF_ASK_NOTHING)
+            return kin_test_out_of_memory() ? KIN_ENOMEM : 0;
+        struct kin__proof_answer answer = answers[request.ask];
+        if (request.ask == KIN__PROOF_ASK_OBJECT)
+            answer.uid = kin_s(a.uid);
+        kin__core_proof_answer(core, number, &answer, past->fixture.now_ns);
+    }
+}
+
+KIN_TEST(saved_objects_began_before_they_were_loaded)
+{
+    PAST_FIXTURE past = {.fixture.is_resumed = true};
+    KIN_AUTO(kin_past) *owners = NULL;
+    struct pod b = {.name = "b", .uid = "uid-b", .created_ms = 35000};
+
+    TRY(past_fixture_init(&past, alloc, NULL));
+    past_set(&past, 30000);
+    TRY(resume_a(&past));
+    past_reopen(&past, 31000);
+    past_set(&past, 34000);
+    TRY(past_owners(&past, "10.0.0.7", 20000, &owners));
+    assert_true(kin_past_complete_since_ns(owners) == INT64_MAX);
+    assert_false(kin_past_at(owners, 0)->is_certain);
+    owners = kin_past_free(owners);
+    TRY(prove_a(&past));
+    past.version = 11;
+    TRY(past_event(&past, 36000, "ADDED", &b));
+    assert_true(kin__core_has_synced(past.fixture.core));
+    TRY(past_event(&past, 40000, "DELETED", &a));
+    BOUNDS(&past, "10.0.0.7", 20000, "10000,11000", "39000,40000");
+    TRY(past_owners(&past, "10.0.0.7", 20000, &owners));
+    assert_true(kin_past_complete_since_ns(owners) == AT(36000));
     return 0;
 }
 
@@ -784,6 +857,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(the_first_events_of_a_watch_may_be_late),
     KIN_TEST_ENTRY(a_watch_that_timed_out_has_missed_nothing),
     KIN_TEST_ENTRY(a_verification_shortens_no_gap),
+    KIN_TEST_ENTRY(saved_objects_began_before_they_were_loaded),
     KIN_TEST_ENTRY(the_deletion_of_an_unknown_object_ends_no_other_one),
     KIN_TEST_ENTRY(nothing_is_known_before_the_first_list),
     KIN_TEST_ENTRY(objects_are_found_by_key_uid_and_labels),
