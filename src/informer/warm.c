@@ -122,8 +122,13 @@ static int warm_bind_resource(struct kin__warm *self)
 static int warm_bind_namespaces(struct kin__warm *self)
 {
     const kin_informer_opts *opts = &self->informer->opts;
-    int r = 0;
+    const kin_lister_watcher *lw = self->informer->lw;
+    kin_str ns = KIN__S("");
 
+    /* A source may have one of its own. */
+    if (opts->namespace_count == 0 && kin__lister_watcher_client(lw))
+        (void)kin__lister_watcher_collection(lw, &ns);
+    int r = kin__buf_append(&self->namespaces, ns);
     for (size_t i = 0; r == 0 && i < opts->namespace_count; i++)
         r = kin__buf_printf(&self->namespaces, "%s%.*s", i > 0 ? "," : "",
                             KIN_STR(opts->namespaces[i]));

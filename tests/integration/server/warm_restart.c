@@ -141,6 +141,39 @@ KIN_TEST(a_file_of_another_request_is_ignored)
     return 0;
 }
 
+/* Runs an informer of a source until it has synced; returns what it began with.
+ */
+static int run_source(struct place *place, kin_str ns, size_t *ret_started)
+{
+    KIN_AUTO(kin_lister_watcher) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
+    kin_informer_stats stats = {.size = sizeof(stats)};
+
+    opts.snapshot = place->file;
+    TRY(kin_lister_watcher_new(place->client, &configmaps, ns, &source, NULL));
+    TRY(kin_informer_new_from_source(source, &opts, &informer, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    kin_informer_get_stats(informer, &stats);
+    *ret_started = stats.objects;
+    return kin_informer_wait_synced(informer, NULL, NULL);
+}
+
+KIN_TEST(a_file_is_that_of_the_namespace_of_its_source)
+{
+    PLACE place = {0};
+    size_t started = 0;
+
+    (void)alloc;
+    TRY(place_init(&place));
+    TRY(run_source(&place, KIN__S("default"), &started));
+    TRY(run_source(&place, KIN__S("default"), &started));
+    assert_int_equal(started, 2);
+    TRY(run_source(&place, KIN__S("other"), &started));
+    assert_int_equal(started, 0);
+    return 0;
+}
+
 static int transform(const kin_object *object, kin_object **ret, kin_error *err,
                      void *userdata)
 {
@@ -205,5 +238,6 @@ KIN_TEST(a_factory_has_a_folder_of_files)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_answer_before_the_server_does),
               KIN_TEST_ENTRY(a_file_of_another_request_is_ignored),
+              KIN_TEST_ENTRY(a_file_is_that_of_the_namespace_of_its_source),
               KIN_TEST_ENTRY(options_that_do_not_fit_are_rejected),
               KIN_TEST_ENTRY(a_factory_has_a_folder_of_files))
