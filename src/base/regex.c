@@ -13,6 +13,8 @@
 #include "base/alloc.h"
 #include "base/regex_impl.h"
 
+enum { STATES_ZEROED = 32 }; /* states whose memory is cleared in one step */
+
 /* Instructions to visit at one position, each at most once. */
 struct states {
     uint32_t *items;
@@ -37,6 +39,11 @@ struct kin__regex *kin__regex_free(struct kin__regex *regex)
     kin__free(regex->alloc, regex->ranges);
     kin__free(regex->alloc, regex);
     return NULL;
+}
+
+size_t kin__regex_size(const struct kin__regex *regex)
+{
+    return regex->count;
 }
 
 /* ---- characters ---- */
@@ -229,7 +236,11 @@ int kin__regex_match(const struct kin__regex *regex, kin_str text,
     size_t at = 0;
 
     assert(regex->count > 0);
-    int r = matching_init(&m, regex);
+    m.memory = NULL;
+    /* Even the shortest text costs the memory for all states. */
+    int r = kin__budget_take(budget, regex->count / STATES_ZEROED);
+    if (r == 0)
+        r = matching_init(&m, regex);
     while (r == 0) {
         size_t next = at;
         uint32_t rune = at < text.len ? kin__regex_rune(text, &next)

@@ -33,6 +33,9 @@ int kin__regex_new(const kin_allocator *alloc, kin_str pattern,
                    struct kin__regex **ret, kin_error *err) KIN_NODISCARD;
 struct kin__regex *kin__regex_free(struct kin__regex *regex);
 
+/* The number of instructions: what the pattern costs in memory. */
+size_t kin__regex_size(const struct kin__regex *regex);
+
 /* Whether a text contains a match: 1, 0, KIN_ENOMEM or a budget's code. */
 int kin__regex_match(const struct kin__regex *regex, kin_str text,
                      struct kin__budget *budget) KIN_NODISCARD;

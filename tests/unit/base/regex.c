@@ -141,6 +141,18 @@ KIN_TEST(takes_steps_from_the_budget)
     return 0;
 }
 
+/* Many short texts cost as much as a long one. */
+KIN_TEST(takes_steps_for_the_size_of_the_pattern)
+{
+    KIN__AUTO_REGEX *regex = NULL;
+    struct kin__budget budget = {.left = 100};
+
+    TRY(kin__regex_new(alloc, kin_s("^(a{100}){100}$"), &regex, NULL));
+    assert_true(kin__regex_size(regex) > 10000);
+    TRY_FAIL(kin__regex_match(regex, kin_s(""), &budget), KIN_ETIMEDOUT);
+    return 0;
+}
+
 KIN_TEST(reads_bytes_that_are_not_utf8)
 {
     KIN__AUTO_REGEX *regex = NULL;
@@ -156,4 +168,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(matches_what_go_matches),
               KIN_TEST_ENTRY(reports_errors_as_go_does),
               KIN_TEST_ENTRY(limits_patterns),
               KIN_TEST_ENTRY(takes_steps_from_the_budget),
+              KIN_TEST_ENTRY(takes_steps_for_the_size_of_the_pattern),
               KIN_TEST_ENTRY(reads_bytes_that_are_not_utf8))
