@@ -32,6 +32,7 @@ struct kin__structural_root {
     struct block *blocks;
     struct held *held;
     size_t node_count;
+    size_t regex_size; /* instructions of all patterns */
     struct kin__structural *node;
 };
 
@@ -276,7 +277,7 @@ static int compile_list(struct kin__structural_root *root, kin_value schemas,
 }
 
 static int compile_regex(struct kin__structural_root *root, kin_str pattern,
-                         struct kin__regex **ret)
+                         struct kin__regex **ret, kin_error *err)
 {
     struct held *held = root_hold(root);
 
@@ -284,11 +285,18 @@ static int compile_regex(struct kin__structural_root *root, kin_str pattern,
         return KIN_ENOMEM;
     int r = kin__regex_new(root->alloc, pattern, &held->regex, NULL);
     *ret = held->regex;
-    return r == KIN_ENOMEM ? r : 0;
+    if (r < 0)
+        return r == KIN_ENOMEM ? r : 0;
+    /* A short pattern may become a large program. */
+    root->regex_size += kin__regex_size(held->regex);
+    if (root->regex_size > KIN__STRUCTURAL_REGEX_MAX)
+        return kin_error_set(err, KIN_ELIMIT,
+                             "the patterns of the schema are too large");
+    return 0;
 }
 
 static int compile_format(struct kin__structural_root *root,
-                          struct kin__structural *node)
+                          struct kin__structural *node, kin_error *err)
 {
     if (node->format.len == 0)
         return 0;
@@ -299,8 +307,8 @@ static int compile_format(struct kin__structural_root *root,
         node->format = KIN__S("");
     if (!is_text || !node->known || !node->known->pattern)
         return 0;
-    return compile_regex(root, kin_s(node->known->pattern),
-                         &node->format_regex);
+    return compile_regex(root, kin_s(node->known->pattern), &node->format_regex,
+                         err);
 }
 
 static int compile_values(struct kin__structural_root *root,
@@ -378,7 +386,7 @@ static int compile_checks(struct kin__structural_root *root, unsigned depth,
     /* A pattern that is invalid or not supported is not evaluated; definitions
      * are checked for it when they are written. */
     int r = checks->pattern.len > 0
-                ? compile_regex(root, checks->pattern, &checks->regex)
+                ? compile_regex(root, checks->pattern, &checks->regex, err)
                 : 0;
     if (r == 0 && kin_value_count(checks->values) > 0)
         r = compile_values(root, checks);
@@ -422,7 +430,7 @@ static int compile(struct kin__structural_root *root, kin_value schema,
             inherit(node, node->items);
     }
     if (r == 0)
-        r = compile_format(root, node);
+        r = compile_format(root, node, err);
     if (r == 0)
         r = compile_checks(root, depth + 1, node, err);
     if (r == 0)

@@ -29,6 +29,7 @@ struct kin__schema_type;
 enum {
     KIN__STRUCTURAL_NODES_MAX = 65536,
     KIN__STRUCTURAL_DEPTH_MAX = 1000,
+    KIN__STRUCTURAL_REGEX_MAX = 1 << 20, /* instructions of all patterns */
 };
 
 enum kin__structural_type {

@@ -382,6 +382,12 @@ static void check_pattern(struct kin__causes *causes, const struct kin__at *at,
                                 "must be a valid regular expression, but "
                                 "isn't: error parsing regexp: %s",
                                 err.message);
+    /* Repetitions may have made it much larger than its text. */
+    size_t size = r == 0            ? kin__regex_size(regex)
+                  : r == KIN_ELIMIT ? KIN__REGEX_SIZE_MAX
+                                    : 0;
+    if (causes->error == 0)
+        (void)kin__causes_take(causes, size / 8);
 }
 
 /* What alternatives may not contain. */
