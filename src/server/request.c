@@ -192,6 +192,17 @@ static int request_quote_warning(struct kin__buf *buf, kin_str text)
     return r < 0 ? r : kin__buf_append_byte(buf, '"');
 }
 
+/* A write that is tried again repeats its warnings; Kubernetes sends each
+ * once. */
+static bool request_has_warning(const struct kin__request *request,
+                                kin_str quoted)
+{
+    for (size_t i = 0; i < request->warning_count; i++)
+        if (kin_str_eq(kin_s(request->warnings[i]), quoted))
+            return true;
+    return false;
+}
+
 void kin__request_warn(kin_str text, void *userdata)
 {
     struct kin__request *request = userdata;
@@ -208,6 +219,8 @@ void kin__request_warn(kin_str text, void *userdata)
     /* A warning without room or memory is dropped. */
     int r = request_quote_warning(&buf, text);
     size_t len = buf.len;
+    if (r == 0 && request_has_warning(request, kin__buf_str(&buf)))
+        return;
     if (r == 0 && request->warning_bytes + len <= REQUEST_MAX_WARNING_BYTES &&
         kin__buf_steal(&buf, &request->warnings[request->warning_count]) == 0) {
         request->warning_count++;
