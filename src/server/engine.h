@@ -355,6 +355,8 @@ struct kin__delete_opts {
     /* Webhooks to be called; NULL for none. */
     const struct kin__admission *admission;
     bool is_collection; /* set by the engine: reviews have no name */
+    /* Of all webhooks of a collection together; set by the engine. */
+    kin_deadline admission_deadline;
 };
 
 /* "Background", "Foreground" or "Orphan"; 422 for anything else. */

@@ -437,6 +437,8 @@ static int delete_one(struct kin__engine *engine,
 
     kin__write_init(&w, engine, target, NULL, failure);
     kin__write_set_admission(&w, opts->admission, opts->is_dry_run);
+    if (opts->is_collection)
+        w.admission_deadline = opts->admission_deadline;
     w.is_quiet = is_quiet || opts->is_dry_run;
     int r = kin__write_loop(&w, delete_try, &deleting, &object);
     if (r == KIN_ENOTFOUND && deleting.marked) { /* another client removed it */
@@ -500,6 +502,8 @@ int kin__engine_delete_collection(struct kin__engine *engine,
     struct kin__delete_opts each = *opts;
 
     each.is_collection = true;
+    each.admission_deadline = kin__deadline_after(
+        /* clock= */ NULL, KIN__ADMISSION_TIMEOUT_S * KIN__NS_PER_S);
     int r = kin__engine_list(engine, list_opts, &list, failure);
     for (size_t i = 0; r == 0 && i < kin__list_count(list); i++)
         r = delete_item(engine, list_opts->resource, kin__list_at(list, i),
