@@ -29,6 +29,7 @@
 enum {
     PATH_MAX_BYTES = 4096,
     MESSAGE_MAX_BYTES = 64 * 1024,
+    STEP_BYTES = 32, /* of a problem, for one step */
 };
 
 struct problem {
@@ -335,10 +336,14 @@ static void put_path(struct draft *draft)
 static void draft_finish(struct draft *draft, struct result *result,
                          const char *reason, bool is_whole)
 {
+    size_t bytes = draft->path.len + draft->message.len;
+
     if (!draft->is_on) {
         result->is_invalid = true;
         return;
     }
+    /* A problem for each item of a list below a long path adds up. */
+    (void)take(draft->c, bytes / STEP_BYTES);
     report(draft->c, result, reason, kin__buf_str(&draft->path), is_whole,
            &draft->message);
 }
@@ -676,7 +681,6 @@ static void check_pattern(struct value_check *c, const struct subject *s,
     AUTO_DRAFT draft = {.is_on = false};
 
     assert(checks->regex);
-    draft_init(&draft, c, ret, s->spot);
     int r = c->error == 0
                 ? kin__regex_match(checks->regex, text, c->check->budget)
                 : c->error;
@@ -684,6 +688,7 @@ static void check_pattern(struct value_check *c, const struct subject *s,
         c->error = r;
     if (r != 0)
         return;
+    draft_init(&draft, c, ret, s->spot);
     put_text(&draft, "Invalid value: ");
     put_value(&draft, s->value);
     put_text(&draft, ": ");
@@ -723,7 +728,6 @@ static void validate_format(struct value_check *c, const struct subject *s,
     AUTO_DRAFT draft = {.is_on = false};
     int r = 1;
 
-    draft_init(&draft, c, ret, s->spot);
     kin_str text = kin_value_text(s->value, &scratch);
     if (c->error < 0)
         return;
@@ -735,6 +739,7 @@ static void validate_format(struct value_check *c, const struct subject *s,
         c->error = r;
     if (r != 0)
         return;
+    draft_init(&draft, c, ret, s->spot);
     put_text(&draft, "Invalid value: ");
     put_value(&draft, s->value);
     put_text(&draft, ": ");

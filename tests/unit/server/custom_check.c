@@ -257,8 +257,40 @@ KIN_TEST(finds_duplicates_and_checks_embedded_resources)
     return 0;
 }
 
+/* The problems of each item list all allowed values. */
+KIN_TEST(takes_steps_for_the_length_of_problems)
+{
+    KIN_AUTO(kin_document) *schema = NULL;
+    KIN_AUTO(kin_document) *value = NULL;
+    __attribute__((
+        cleanup(root_cleanup))) struct kin__structural_root *root = NULL;
+    struct found found = {.text = ""};
+    struct kin__budget budget = {.left = 1000};
+    const struct kin__custom_check with = {.alloc = alloc, .budget = &budget};
+    char allowed[8001];
+    char items[] = "[\"y\",\"y\",\"y\",\"y\",\"y\",\"y\",\"y\",\"y\"]";
+    KIN__AUTO_BUF text;
+
+    memset(allowed, 'x', sizeof(allowed) - 1);
+    allowed[sizeof(allowed) - 1] = '\0';
+    kin__buf_init(&text, alloc, 65536);
+    TRY(kin__buf_printf(&text,
+                        "{\"type\":\"array\",\"items\":{\"type\":"
+                        "\"string\",\"enum\":[\"%s\"]}}",
+                        allowed));
+    TRY(kin_document_parse(alloc, kin__buf_str(&text), &schema, NULL));
+    TRY(kin_document_parse(alloc, kin_s(items), &value, NULL));
+    TRY(kin__structural_new(alloc, kin_document_root(schema), false, &root,
+                            NULL));
+    TRY_FAIL(kin__custom_check(&with, kin__structural_node(root),
+                               kin_document_root(value), note, &found),
+             KIN_ETIMEDOUT);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(checks_types), KIN_TEST_ENTRY(checks_values),
               KIN_TEST_ENTRY(checks_arrays_and_objects),
               KIN_TEST_ENTRY(reports_the_best_alternative),
               KIN_TEST_ENTRY(forgives_what_has_not_changed),
-              KIN_TEST_ENTRY(finds_duplicates_and_checks_embedded_resources))
+              KIN_TEST_ENTRY(finds_duplicates_and_checks_embedded_resources),
+              KIN_TEST_ENTRY(takes_steps_for_the_length_of_problems))
