@@ -199,6 +199,8 @@ static void check_map_list(struct kin__causes *causes, const struct kin__at *at,
 {
     kin_value items = at_key(schema, "items");
     kin_value keys = at_key(schema, LIST_KEYS);
+    size_t places = kin_value_count(at_key(items, "properties")) +
+                    kin_value_count(at_key(items, "required"));
     KIN__AUTO_SEEN seen;
     bool is_unique = true;
     int r = kin__seen_init(&seen, causes->alloc, kin_value_count(keys));
@@ -226,6 +228,9 @@ static void check_map_list(struct kin__causes *causes, const struct kin__at *at,
     for (size_t i = 0; i < kin_value_count(keys); i++) {
         kin_value key = kin_value_at(keys, i);
         is_unique &= !kin__seen_again(&seen, key);
+        /* Looking for the key is linear. */
+        if (!kin__causes_take(causes, 1 + places / 8))
+            return;
         if (is_unique)
             check_map_key(causes, at, items, keys, kin_value_str(key));
     }

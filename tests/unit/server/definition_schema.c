@@ -147,7 +147,37 @@ KIN_TEST(names_what_is_not_evaluated)
     return 0;
 }
 
+KIN_TEST(takes_steps_for_keys_of_lists)
+{
+    KIN_AUTO(kin_document) *schema = NULL;
+    KIN__AUTO_CAUSES causes;
+    KIN__AUTO_BUF text;
+    struct kin__budget budget = {.left = 20000};
+    const char *comma = "";
+
+    kin__causes_init(&causes, alloc);
+    causes.budget = &budget;
+    kin__buf_init(&text, alloc, 1 << 20);
+    TRY(kin__buf_printf(&text, "{\"type\":\"object\",\"properties\":{\"a\":{"
+                               "\"type\":\"array\",\"x-kubernetes-list-type\":"
+                               "\"map\",\"x-kubernetes-list-map-keys\":["));
+    for (int i = 0; i < 400; i++, comma = ",")
+        TRY(kin__buf_printf(&text, "%s\"k%d\"", comma, i));
+    TRY(kin__buf_printf(&text, "],\"items\":{\"type\":\"object\","
+                               "\"properties\":{"));
+    comma = "";
+    for (int i = 0; i < 400; i++, comma = ",")
+        TRY(kin__buf_printf(&text, "%s\"k%d\":{\"default\":1}", comma, i));
+    TRY(kin__buf_printf(&text, "}}}}}"));
+    TRY(kin_document_parse(alloc, kin__buf_str(&text), &schema, NULL));
+    kin__definition_check_schema(&causes, KIN__AT(NULL, "s"),
+                                 kin_document_root(schema));
+    TRY_FAIL(causes.error, KIN_ETIMEDOUT);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(needs_types),
               KIN_TEST_ENTRY(rejects_what_is_not_supported),
               KIN_TEST_ENTRY(checks_lists_and_defaults),
-              KIN_TEST_ENTRY(names_what_is_not_evaluated))
+              KIN_TEST_ENTRY(names_what_is_not_evaluated),
+              KIN_TEST_ENTRY(takes_steps_for_keys_of_lists))
