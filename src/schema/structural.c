@@ -413,7 +413,7 @@ static int compile(struct kin__structural_root *root, kin_value schema,
         return kin_error_set(err, KIN_ELIMIT,
                              "the schema has more than %d nodes",
                              KIN__STRUCTURAL_NODES_MAX);
-    if (depth >= KIN__STRUCTURAL_DEPTH_MAX)
+    if (depth >= KIN__STRUCTURAL_NESTING_MAX)
         return kin_error_set(err, KIN_ELIMIT, "the schema is too deep");
     struct kin__structural *node = root_alloc(root, 1, sizeof(*node));
     if (!node)

@@ -9,8 +9,8 @@
  *
  *   A  A compiled schema never changes; any thread may use it.
  *   B  Its nodes point into the definition, which must outlive it.
- *   C  Nodes are nested at most as deep as the definition, whose depth the
- *      server limits: functions may recurse along them.
+ *   C  Nodes are nested at most KIN__STRUCTURAL_NESTING_MAX deep: functions
+ *      may recurse along them, with up to 1 KiB of stack for each.
  */
 #ifndef KIN_SCHEMA_STRUCTURAL_H
 #define KIN_SCHEMA_STRUCTURAL_H
@@ -28,7 +28,8 @@ struct kin__schema_type;
 
 enum {
     KIN__STRUCTURAL_NODES_MAX = 65536,
-    KIN__STRUCTURAL_DEPTH_MAX = 1000,
+    KIN__STRUCTURAL_DEPTH_MAX = 1000,    /* of a value */
+    KIN__STRUCTURAL_NESTING_MAX = 400,   /* nodes of a schema */
     KIN__STRUCTURAL_REGEX_MAX = 1 << 20, /* instructions of all patterns */
 };
 

@@ -267,10 +267,31 @@ KIN_TEST(limits_all_patterns_together)
     return 0;
 }
 
+KIN_TEST(limits_the_depth_of_schemas)
+{
+    enum { DEEP = 500 };
+    KIN_AUTO(kin_document) *schema = NULL;
+    struct kin__structural_root *root = NULL;
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, alloc, 65536);
+    for (int i = 0; i < DEEP; i++)
+        TRY(kin__buf_printf(&text, "{\"type\":\"array\",\"items\":"));
+    TRY(kin__buf_printf(&text, "{\"type\":\"string\"}"));
+    for (int i = 0; i < DEEP; i++)
+        TRY(kin__buf_printf(&text, "}"));
+    TRY(kin_document_parse(alloc, kin__buf_str(&text), &schema, NULL));
+    TRY_FAIL(kin__structural_new(alloc, kin_document_root(schema), true, &root,
+                                 NULL),
+             KIN_ELIMIT);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(drops_what_is_not_declared),
               KIN_TEST_ENTRY(adds_defaults_from_the_outside),
               KIN_TEST_ENTRY(treats_null_as_absent_unless_nullable),
               KIN_TEST_ENTRY(conforms_metadata),
               KIN_TEST_ENTRY(writes_numbers_as_go_does),
               KIN_TEST_ENTRY(limits_defaults_and_nodes),
-              KIN_TEST_ENTRY(limits_all_patterns_together))
+              KIN_TEST_ENTRY(limits_all_patterns_together),
+              KIN_TEST_ENTRY(limits_the_depth_of_schemas))
