@@ -7,7 +7,7 @@
  *       writer continues.  It works in steps.
  *   F2  The file at the path is always complete: a save writes PATH.tmp and
  *       renames it.  After a failed save the path has the file of the last
- *       successful one.
+ *       successful one, or the new one if only its folder cannot be written.
  *   F3  A file belongs to one process at a time, which holds the lock of
  *       PATH.lock.
  *   F4  A load trusts nothing in the file: any content is rejected, or gives

@@ -169,10 +169,11 @@ static int load_tail(struct kin__image_load *load, kin_error *err)
         return r;
     if (kin__image_sum(load->tail, load->tail_len) != header->tail_sum)
         return load_fail(load, err, KIN_EPARSE, "damaged: tables");
-    const char *base = load->tail - layout.roots;
-    load->roots = (const kin__val *)(base + layout.roots);
-    load->shared = (const struct kin__image_shared *)(base + layout.shared);
-    load->parts = (const struct kin__image_part *)(base + layout.parts);
+    const char *shared = load->tail + (layout.shared - layout.roots);
+    const char *parts = load->tail + (layout.parts - layout.roots);
+    load->roots = (const kin__val *)load->tail;
+    load->shared = (const struct kin__image_shared *)shared;
+    load->parts = (const struct kin__image_part *)parts;
     load->values_at = KIN__IMAGE_PAGE + KIN__ARENA_START * sizeof(uint32_t);
     return 0;
 }

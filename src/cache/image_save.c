@@ -344,7 +344,12 @@ static int save_rename(struct kin__image_save *save, kin_error *err)
     save->phase = SAVE_DONE;
     /* The new file is in place, but a power failure may bring the old one
      * back, which is complete, too. */
-    if (fsync(file->folder) < 0)
+    int r = 0;
+    do {
+        r = fsync(file->folder);
+    } while (r < 0 && errno == EINTR);
+    /* Some file systems cannot sync a folder. */
+    if (r < 0 && errno != EINVAL)
         return kin__image_fail_errno(file, err, "cannot write its folder");
     return 0;
 }
