@@ -9,7 +9,7 @@
 
 #include "object/node.h"
 
-/* Checks everything about a node that its own words tell, except the parts of a
+/* Checks what the own words of a node determine, except the parts of a
  * container and the keys of a shape.  `left` is the number of words that may be
  * read.  Returns NULL, and the words of the node in `*ret`, or what is wrong.
  */
