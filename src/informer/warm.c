@@ -18,6 +18,7 @@
 #include "informer/source_prove.h"
 #include "kube/client.h"
 #include "kube/config.h"
+#include "kube/file.h"
 #include "kube/lister_watcher.h"
 #include "object/projection.h"
 
@@ -87,20 +88,30 @@ int kin__warm_check(const kin_lister_watcher *lw, const kin_informer_opts *opts,
     return 0;
 }
 
+/* Returns the certificates of the CA, or the path of a file that cannot be
+ * read.  Borrowed from the cluster or from `text`. */
+static kin_str ca_of(const struct kin__cluster *cluster, struct kin__buf *text)
+{
+    if (cluster->ca_data.len > 0)
+        return kin_str_of(cluster->ca_data.ptr, cluster->ca_data.len);
+    if (!cluster->ca_file)
+        return KIN__S("");
+    /* In pods of all clusters the file has the same path. */
+    return kin__file_read_regular(cluster->ca_file, text, /* err= */ NULL) < 0
+               ? kin_s(cluster->ca_file)
+               : kin__buf_str(text);
+}
+
 /* The CA of the server, which stays the same where its address may not. */
 static int warm_bind_server(struct kin__warm *self)
 {
     const kin_client *client = kin__lister_watcher_client(self->informer->lw);
-    const struct kin__cluster *cluster = client ? &client->config->cluster
-                                                : NULL;
-    kin_str ca = KIN__S("");
+    KIN__AUTO_BUF text;
 
-    if (!cluster)
+    kin__buf_init(&text, self->alloc, TEXTS_MAX);
+    if (!client)
         return kin__buf_append(&self->server, KIN__S("source"));
-    if (cluster->ca_data.len > 0)
-        ca = kin_str_of(cluster->ca_data.ptr, cluster->ca_data.len);
-    else if (cluster->ca_file)
-        ca = kin_s(cluster->ca_file);
+    kin_str ca = ca_of(&client->config->cluster, &text);
     return kin__buf_printf(&self->server, "ca %016llx",
                            (unsigned long long)kin__hash(ca, /* seed= */ 0));
 }
@@ -215,12 +226,11 @@ static int warm_load(struct kin__warm *self, struct kin__image_load **ret,
     int r = kin__image_load_new(self->file, store, &binding,
                                 /* replaced= */ NULL, ret, err);
 
-    while (r == 0) {
+    if (r < 0)
+        return r;
+    do
         r = kin__image_load_step(*ret, SIZE_MAX, err);
-        if (r <= 0)
-            break;
-        r = 0;
-    }
+    while (r > 0);
     if (r == 0)
         kin__core_end_load(self->informer->core);
     return r;

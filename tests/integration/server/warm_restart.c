@@ -13,6 +13,7 @@
 
 #include "base/str.h"
 #include "kin_test.h"
+#include "test_certs.h"
 #include "write_test.h"
 
 static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
@@ -50,22 +51,46 @@ static int create(struct place *place, const char *name)
                         kin_document_root(body), NULL, &object, NULL);
 }
 
-static int place_init(struct place *place)
+/* Replaces the client by one with this CA file, which matters for a
+ * socket only; empty: none. */
+static int place_connect(struct place *place, const char *ca_file)
 {
     KIN_AUTO(kin_config) *config = NULL;
+    char text[512];
+
+    snprintf(text, sizeof(text),
+             "{\"current-context\":\"a\","
+             "\"contexts\":[{\"name\":\"a\",\"context\":{\"cluster\":\"a\"}}],"
+             "\"clusters\":[{\"name\":\"a\",\"cluster\":{\"server\":\"%s\","
+             "\"certificate-authority\":\"%s\"}}]}",
+             kin_server_url(place->server), ca_file);
+    TRY(kin_config_new(KIN_OPTS(kin_config_opts, .text = kin_s(text)), &config,
+                       NULL));
+    place->client = kin_client_unref(place->client);
+    return kin_client_new(config, KIN_OPTS(kin_client_opts, .qps = -1),
+                          &place->client, NULL);
+}
+
+/* `scheme` is that of a socket in the folder; empty: TCP. */
+static int place_init_at(struct place *place, const char *scheme)
+{
+    char address[96];
 
     snprintf(place->folder, sizeof(place->folder), "/tmp/kin-test-XXXXXX");
     assert_non_null(mkdtemp(place->folder));
     snprintf(place->file, sizeof(place->file), "%s/file", place->folder);
-    TRY(kin_server_start(/* opts= */ NULL, &place->server, NULL));
-    TRY(kin_config_new(
-        KIN_OPTS(kin_config_opts,
-                 .text = kin_s(kin_server_kubeconfig(place->server))),
-        &config, NULL));
-    TRY(kin_client_new(config, KIN_OPTS(kin_client_opts, .qps = -1),
-                       &place->client, NULL));
+    snprintf(address, sizeof(address), "%s%s/socket", scheme, place->folder);
+    TRY(kin_server_start(
+        KIN_OPTS(kin_server_opts, .address = scheme[0] ? address : NULL),
+        &place->server, NULL));
+    TRY(place_connect(place, /* ca_file= */ ""));
     TRY(create(place, "a"));
     return create(place, "b");
+}
+
+static int place_init(struct place *place)
+{
+    return place_init_at(place, "");
 }
 
 static kin_informer_opts opts_of(const struct place *place)
@@ -173,6 +198,41 @@ KIN_TEST(a_file_is_that_of_the_namespace_of_its_source)
     return 0;
 }
 
+static void write_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* As in a pod of another cluster: the CA has the same path. */
+KIN_TEST(a_file_of_another_ca_is_ignored)
+{
+    PLACE place = {0};
+    char ca[96];
+    kin_informer_stats started;
+    kin_informer_stats synced;
+
+    (void)alloc;
+    TRY(place_init_at(&place, "unix:"));
+    snprintf(ca, sizeof(ca), "%s/ca.crt", place.folder);
+    kin_informer_opts opts = opts_of(&place);
+    write_file(ca, TEST_CERT_FEBRUARY("\n"));
+    TRY(place_connect(&place, ca));
+    TRY(run_once(&place, &opts, &started, &synced));
+    TRY(run_once(&place, &opts, &started, &synced));
+    assert_int_equal(started.objects, 2);
+    write_file(ca, TEST_CERT_CENTURY("\n"));
+    TRY(place_connect(&place, ca));
+    TRY(run_once(&place, &opts, &started, &synced));
+    assert_false(started.is_unconfirmed);
+    assert_int_equal(synced.failures, 1); /* it says why */
+    assert_int_equal(synced.objects, 2);
+    return 0;
+}
+
 static int transform(const kin_object *object, kin_object **ret, kin_error *err,
                      void *userdata)
 {
@@ -238,5 +298,6 @@ KIN_TEST(a_factory_has_a_folder_of_files)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_answer_before_the_server_does),
               KIN_TEST_ENTRY(a_file_of_another_request_is_ignored),
               KIN_TEST_ENTRY(a_file_is_that_of_the_namespace_of_its_source),
+              KIN_TEST_ENTRY(a_file_of_another_ca_is_ignored),
               KIN_TEST_ENTRY(options_that_do_not_fit_are_rejected),
               KIN_TEST_ENTRY(a_factory_has_a_folder_of_files))
