@@ -365,9 +365,27 @@ static void check_selectables(struct kin__causes *causes,
         kin__causes_too_many(causes, at, unique, SELECTABLE_MAX);
 }
 
-/* What a version has; shared with the others if all are alike. */
+/* What all versions have in common, which is reported once. */
+struct alike {
+    bool schema;
+    bool subresources;
+    bool columns;
+    bool selectables;
+};
+
+static struct alike alike_of(kin_value versions)
+{
+    return (struct alike){
+        .schema = are_alike(versions, "schema"),
+        .subresources = are_alike(versions, "subresources"),
+        .columns = are_alike(versions, "additionalPrinterColumns"),
+        .selectables = are_alike(versions, "selectableFields"),
+    };
+}
+
+/* What a version has; what all have, the first stands for. */
 static void check_content(struct kin__causes *causes, kin_value versions,
-                          size_t index)
+                          size_t index, const struct alike *alike)
 {
     const struct kin__at *spec = KIN__AT(ROOT, "spec");
     const struct kin__at *list = KIN__AT(spec, "versions");
@@ -377,29 +395,26 @@ static void check_content(struct kin__causes *causes, kin_value versions,
     kin_value columns = kin__get(version, "additionalPrinterColumns");
 
     assert(index < kin_value_count(versions));
-#define PLACE(key) (are_alike(versions, key) ? spec : own)
-#define IS_DUE(key) (index == 0 || !are_alike(versions, key))
-    if (IS_DUE("schema") && kin_value_type(schema) == KIN_TYPE_OBJECT) {
-        const struct kin__at *at = PLACE("schema");
+#define PLACE(what) (alike->what ? spec : own)
+#define IS_DUE(what) (index == 0 || !alike->what)
+    if (IS_DUE(schema) && kin_value_type(schema) == KIN_TYPE_OBJECT) {
+        const struct kin__at *at = PLACE(schema);
         at = KIN__AT(at, at == spec ? "validation" : "schema");
         kin__definition_check_schema(causes, KIN__AT(at, "openAPIV3Schema"),
                                      schema);
     }
-    if (IS_DUE("subresources"))
-        check_subresources(causes,
-                           KIN__AT(PLACE("subresources"), "subresources"),
+    if (IS_DUE(subresources))
+        check_subresources(causes, KIN__AT(PLACE(subresources), "subresources"),
                            kin__get(version, "subresources"));
-    for (size_t i = 0;
-         IS_DUE("additionalPrinterColumns") && i < kin_value_count(columns);
-         i++) {
-        const struct kin__at *at = KIN__AT(PLACE("additionalPrinterColumns"),
+    for (size_t i = 0; IS_DUE(columns) && i < kin_value_count(columns); i++) {
+        const struct kin__at *at = KIN__AT(PLACE(columns),
                                            "additionalPrinterColumns");
         check_column(causes, KIN__AT_INDEX(at, i), kin_value_at(columns, i));
     }
-    if (IS_DUE("selectableFields"))
-        check_selectables(
-            causes, KIN__AT(PLACE("selectableFields"), "selectableFields"),
-            kin__get(version, "selectableFields"), schema);
+    if (IS_DUE(selectables))
+        check_selectables(causes,
+                          KIN__AT(PLACE(selectables), "selectableFields"),
+                          kin__get(version, "selectableFields"), schema);
 #undef PLACE
 #undef IS_DUE
     if (kin_value_exists(kin__get(version, "deprecationWarning")) &&
@@ -495,6 +510,7 @@ static void check_versions(struct kin__causes *causes, const struct kin__at *at,
     if (!kin__check_seen(causes, &names, kin_value_count(versions)) ||
         !check_few(causes, at, versions, VERSIONS_MAX))
         return;
+    const struct alike alike = alike_of(versions);
     for (size_t i = 0; i < kin_value_count(versions); i++) {
         kin_value version = kin_value_at(versions, i);
         const struct kin__at *below = KIN__AT_INDEX(at, i);
@@ -504,7 +520,7 @@ static void check_versions(struct kin__causes *causes, const struct kin__at *at,
             kin__causes_required(
                 causes, KIN__AT(KIN__AT(below, "schema"), "openAPIV3Schema"),
                 /* detail= */ NULL);
-        check_content(causes, versions, i);
+        check_content(causes, versions, i, &alike);
         stored += kin__get_bool(version, "storage") ? 1 : 0;
         is_unique &= !kin__seen_again(&names, kin__get(version, "name"));
     }

@@ -268,7 +268,7 @@ static const struct cli_flag enrich_flags[] = {
     {"time-field", 0, CLI_TEXT, MEMBER(time_field), "PATH", NULL,
      "path of the time of a line; default: now"},
     {"remember", 0, CLI_DURATION, MEMBER(remember_ms), "DURATION", NULL,
-     "how long pods stay known; 0, or 120s with --time-field"},
+     "how long pods stay known when gone; 0"},
     {"into", 0, CLI_TEXT, MEMBER(into), "PATH", NULL,
      "path of the new member; .kubernetes"},
     {"wait", 0, CLI_DURATION, MEMBER(wait_ms), "DURATION", NULL,
@@ -291,10 +291,11 @@ const struct cli_verb cli_verb_enrich = {
         "  kin enrich --by pod-ip --field .ip --time-field .start\n"
         "  kin enrich --by log-path --field .file --remember 120s --wait 5s\n"
         "  kin enrich --by pod --field .pod     a pod as NAMESPACE/NAME\n\n"
-        "With --remember a pod that is gone is found for that long, as "
-        "`recent`. Times are\nRFC 3339, or seconds since 1970; with them an "
-        "address or a name that more than one\npod has had is the pod's that "
-        "had it then, and ambiguous if that is not certain.\n\n"
+        "With --remember (120s with --time-field) a pod that is gone is found "
+        "for that\nlong, as `recent`. Times are RFC 3339, or seconds since "
+        "1970; with them an\naddress or a name that more than one pod has had "
+        "is the pod's that had it then,\nand ambiguous if that is not "
+        "certain.\n\n"
         "Lines keep their order and every other byte.  Lines that are not "
         "JSON, or longer\nthan 1 MiB, pass unchanged.  Prints \"ready\" on "
         "stderr when the pods are known,\nand ends with its input; on SIGTERM "

@@ -114,8 +114,8 @@ static const struct cli_flag serve_flags[] = {
      "their issuer"},
     {"api-audiences", 0, CLI_TEXT, MEMBER(api_audiences), "A,B", NULL,
      "their audiences; default: the issuer"},
-    {"webhook-service", 0, CLI_TEXTS, MEMBER(webhook_service), "NS/NAME=ADDR",
-     NULL, "HOST:PORT of a webhook's Service; repeatable"},
+    {"webhook-service", 0, CLI_TEXTS, MEMBER(webhook_service), "MAP", NULL,
+     "NS/NAME=HOST:PORT of a webhook; repeatable"},
     {0},
 };
 
