@@ -313,14 +313,14 @@ void kin__source_prove(struct kin__source *source)
     struct kin__proof_request request;
 
     kin__mutex_assert_held(source->group->mutex);
+    if (source_must_identify(source) && !source->question)
+        source_ask(source, /* number= */ 0, /* request= */ NULL);
+    /* At once, if it could not be asked. */
     if (source->question && source->question->is_identity &&
         question_is_answered(source->question))
         source_take_answer(source);
-    if (source_must_identify(source)) {
-        if (!source->question)
-            source_ask(source, /* number= */ 0, /* request= */ NULL);
+    if (source_must_identify(source))
         return;
-    }
     if (kin__core_take_claim(source->core, &claim))
         source_begin_proof(source, &claim);
     while (!source->group->is_stopped && !kin__core_is_busy(source->core)) {
