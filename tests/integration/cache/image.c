@@ -122,9 +122,9 @@ KIN_TEST(a_file_that_shrinks_during_a_load_is_rejected)
     AUTO_FOLDER folder;
     test_folder_init(&folder);
     AUTO_IMAGE_FILE *file = NULL;
-    AUTO_IMAGE_LOAD *load = NULL;
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_store) *loaded = NULL;
+    AUTO_IMAGE_LOAD *load = NULL;
     kin_error err = KIN_ERROR_INIT;
 
     TRY(open_at(alloc, &folder, &file));

@@ -214,9 +214,9 @@ KIN_TEST(those_that_leave_do_not_take_others_along)
 KIN_TEST(can_be_cancelled_and_freed_in_callbacks)
 {
     FIXTURE f = {0};
-    SEEN cancelled = {0};
+    SEEN victim = {0}; /* the other one may have to free its lookup */
     SEEN own = {.frees = true};
-    SEEN victim = {0};
+    SEEN cancelled = {0};
 
     TRY(fixture_make(alloc, &f));
     TRY(start(&f, &cancelled, "", "x"));
@@ -263,10 +263,10 @@ KIN_TEST(ends_with_its_token)
 
 KIN_TEST(ends_with_its_informer)
 {
+    struct seen orphan = {0}; /* the informer ends its lookup */
     FIXTURE f = {0};
     SEEN one = {0};
     SEEN two = {0};
-    struct seen orphan = {0};
     SEEN kept = {0};
 
     TRY(fixture_make(alloc, &f));
