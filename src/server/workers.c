@@ -5,6 +5,11 @@
 
 #include "server/front_internal.h"
 
+/* For objects and schemas of the greatest depth, 1,000 and 400 levels: some
+ * hundred bytes and a kilobyte for each, more with a sanitizer, whose own data
+ * of a thread is also in here.  Pages that are not used cost nothing. */
+enum { STACK_SIZE = 4 << 20 };
+
 void kin__workers_init(struct kin__workers *workers, size_t max_threads)
 {
     assert(max_threads <= KIN__WORKERS_MAX);
@@ -63,7 +68,7 @@ static bool workers_have_one(struct kin__workers *workers)
         workers->thread_count == workers->max_threads)
         return true;
     const struct kin__thread_opts opts = {.name = "kin-api-worker",
-                                          .stack_size = 1024 * 1024};
+                                          .stack_size = STACK_SIZE};
     if (kin__thread_start(&workers->threads[workers->thread_count], &opts,
                           workers_run, workers, /* err= */ NULL) == 0)
         workers->thread_count++;
