@@ -231,12 +231,11 @@ static uint64_t steps_for(uint32_t count)
 int kin__regex_match(const struct kin__regex *regex, kin_str text,
                      struct kin__budget *budget)
 {
-    __attribute__((cleanup(matching_done))) struct matching m;
+    __attribute__((cleanup(matching_done))) struct matching m = {0};
     uint32_t before = KIN__RUNE_NONE;
     size_t at = 0;
 
     assert(regex->count > 0);
-    m.memory = NULL;
     /* Even the shortest text costs the memory for all states. */
     int r = kin__budget_take(budget, regex->count / STATES_ZEROED);
     if (r == 0)

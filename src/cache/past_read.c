@@ -422,8 +422,10 @@ static bool keeps_possible(const struct past_reader *self,
 static void found_give(const struct past_reader *self, struct found *found,
                        kin_past_entry *ret)
 {
+    kin_object *object = KIN__STEAL(found->object);
+
     *ret = (kin_past_entry){
-        .object = KIN__STEAL(found->object),
+        .object = object,
         .since_min_ns = found->since.min_ns,
         .since_max_ns = found->since.max_ns,
         .until_min_ns = found->until.min_ns,

@@ -344,6 +344,7 @@ static int accounts_check_objects(struct kin__accounts *accounts,
                                   struct kin__buf *why)
 {
     /* The node of a bound pod is only information. */
+    const struct kin__account_object no_node = {.uid = KIN__S("")};
     const struct {
         const char *plural;
         const char *name;
@@ -354,8 +355,7 @@ static int accounts_check_objects(struct kin__accounts *accounts,
         {"secrets", "secret", claims->namespace_, claims->secret},
         {"pods", "pod", claims->namespace_, claims->pod},
         {"nodes", "node", KIN__S(""),
-         claims->pod.name.len ? (struct kin__account_object){.uid = KIN__S("")}
-                              : claims->node},
+         claims->pod.name.len ? no_node : claims->node},
     };
     int r = claims->account.name.len > 0 ? 0 : KIN_EINVAL;
 
