@@ -112,9 +112,11 @@ static int emit(struct parser *p, enum kin__regex_op op, int32_t x, int32_t y)
 {
     int r = reserve(p, 1);
 
-    if (r == 0)
-        p->insts[p->count++] = (struct kin__regex_inst){op, x, y};
-    return r;
+    if (r < 0)
+        return r;
+    assert(p->insts);
+    p->insts[p->count++] = (struct kin__regex_inst){op, x, y};
+    return 0;
 }
 
 /* Inserts an instruction before one. */
@@ -126,6 +128,7 @@ static int insert(struct parser *p, uint32_t index, enum kin__regex_op op,
     assert(index <= p->count);
     if (r < 0)
         return r;
+    assert(p->insts);
     memmove(p->insts + index + 1, p->insts + index,
             (p->count - index) * sizeof(*p->insts));
     p->insts[index] = (struct kin__regex_inst){op, x, y};
@@ -917,6 +920,7 @@ int kin__regex_new(const kin_allocator *alloc, kin_str pattern,
     struct kin__regex *regex = kin__alloc0(alloc, 1, sizeof(*regex));
     if (!regex)
         return no_memory(&p);
+    assert(p.insts && p.count > 0);
     *regex = (struct kin__regex){
         .alloc = alloc,
         .insts = p.insts,

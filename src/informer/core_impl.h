@@ -81,9 +81,9 @@ struct kin__core {
 /* ---- core.c ---- */
 
 /* Removes an object from the store, and notifies handlers. */
-int kin__core_remove(struct kin__core *core, const struct kin__gone *gone,
+int kin__core_remove(struct kin__core *self, const struct kin__gone *gone,
                      kin_error *err) KIN_NODISCARD;
-int kin__core_bookmark(struct kin__core *core, kin_str resource_version,
+int kin__core_bookmark(struct kin__core *self, kin_str resource_version,
                        kin_error *err) KIN_NODISCARD;
 /* The store has changed, or the server has confirmed its state. */
 void kin__core_moved(struct kin__core *core);
@@ -110,11 +110,11 @@ int64_t kin__core_prove_due_ns(const struct kin__core *core);
 /* ---- core_isolate.c ---- */
 
 /* Reports a failure of one object. */
-void kin__core_report_object(struct kin__core *core, kin_str key,
+void kin__core_report_object(struct kin__core *self, kin_str key,
                              bool is_isolated, const kin_error *err);
 /* Isolates an object of the current request.  0, KIN_ENOMEM, or KIN_ELIMIT: the
  * request has to end. */
-int kin__core_isolate(struct kin__core *core, enum kin__event_type type,
+int kin__core_isolate(struct kin__core *self, enum kin__event_type type,
                       const struct kin__object_identity *identity,
                       const kin_error *why, kin_error *err) KIN_NODISCARD;
 
