@@ -404,10 +404,12 @@ static struct fit_place items_of(struct fit_place in)
 static int fit_item(struct fitting *f, struct fit_place place, kin_value value,
                     unsigned depth)
 {
+    const struct kin__structural *node = place.node;
+
     /* A null without a default stays in its list. */
-    if (is_lost(place.node, value) && kin_value_exists(place.node->fallback) &&
+    if (node && is_lost(node, value) && kin_value_exists(node->fallback) &&
         !f->opts->is_pruning)
-        return fit_default(f, place.node, depth);
+        return fit_default(f, node, depth);
     return fit_value(f, place, value, depth + 1);
 }
 

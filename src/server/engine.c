@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/engine.h"
-#include "server/custom.h"
 
 #include <kin/time.h>
 
