@@ -103,12 +103,11 @@ int bench_restarted(struct bench_run *run, kin_error *err)
     return r;
 }
 
-/* The words of this command, and what the new process needs; NULL if there are
- * too many. */
-static char **restart_arguments(char *text, size_t size, char *from,
-                                char *since)
+/* Fills `words` with those of this command and what the new process needs.
+ * Returns false if there are too many. */
+static bool restart_arguments(char *words[RESTART_ARGUMENTS], char *text,
+                              size_t size, char *from, char *since)
 {
-    static char *words[RESTART_ARGUMENTS];
     int fd = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
     ssize_t len = fd < 0 ? -1 : read(fd, text, size - 1);
     size_t count = 0;
@@ -116,22 +115,23 @@ static char **restart_arguments(char *text, size_t size, char *from,
     if (fd >= 0)
         close(fd);
     if (len <= 0 || (size_t)len == size - 1)
-        return NULL;
+        return false;
     text[len] = '\0';
     for (char *at = text; at < text + len; at += strlen(at) + 1) {
         if (count + 3 == RESTART_ARGUMENTS)
-            return NULL;
+            return false;
         words[count++] = at;
     }
     words[count++] = from;
     words[count++] = since;
     words[count] = NULL;
-    return words;
+    return true;
 }
 
 /* Runs it, and reads its line. */
 static int restart_run(const char *file, char *ret, size_t size, kin_error *err)
 {
+    char *words[RESTART_ARGUMENTS];
     char text[RESTART_TEXT];
     char from[128];
     char since[48];
@@ -139,8 +139,8 @@ static int restart_run(const char *file, char *ret, size_t size, kin_error *err)
 
     snprintf(from, sizeof(from), "--from=%s", file);
     snprintf(since, sizeof(since), "--since=%lld", (long long)bench_now_ns());
-    char **words = restart_arguments(text, sizeof(text), from, since);
-    if (!words || pipe(ends) < 0)
+    if (!restart_arguments(words, text, sizeof(text), from, since) ||
+        pipe(ends) < 0)
         return kin_error_set(err, KIN_ESYSTEM, "cannot start a process");
     pid_t pid = fork();
     if (pid == 0) {
