@@ -37,8 +37,7 @@ expect_offers() {
 
 verbs=$("$KIN" --help | sed -n '/^Verbs:/,/^$/s/^  \([a-z-]*\) .*/\1/p')
 expect_offers "$(LC_ALL=C sort <<<"$verbs")" kin ''
-expect_offers "verify
-version" kin v
+expect_offers "version" kin vers
 expect_offers "--help
 --version" kin --
 for verb in $verbs; do
@@ -94,6 +93,7 @@ expect_offers "version" kin --namespace = get vers
 expect_offers "" kin nonsense ''
 expect_offers "" kin help version ''
 if [[ $'\n'$verbs$'\n' == *$'\n'get$'\n'* ]]; then
+    expect_offers $'verify\nversion' kin v
     expect_offers "deployments" kin get deploy
     expect_offers "deployments" kin --server http://127.0.0.1 get deploy
     expect_offers "deployments" kin get --namespace x deploy
