@@ -74,10 +74,10 @@ typedef struct kin_server_opts {
      * once are harmless. */
     bool leaves_namespaces;
 
-    /** PEM files of the server's certificate, followed by its chain, and of its
-     * key, instead of generated ones: both or none.  They imply `is_tls`. */
+    /** A PEM file of the server's certificate, followed by its chain, instead
+     * of a generated one; with `key_file`.  Implies `is_tls`. */
     const char *cert_file;
-    const char *key_file;
+    const char *key_file; /**< a PEM file of its key; with `cert_file` */
     /** A PEM file of CAs whose client certificates are accepted instead of
      * those of the server's own CA: the common name is the user, the
      * organisations are its groups.  The kubeconfig has no client certificate
@@ -86,17 +86,16 @@ typedef struct kin_server_opts {
     /** Reject requests without credentials, except those for /healthz, /livez,
      * /readyz and /version; implied by tokens. */
     bool needs_credentials;
-    /** Keys of service accounts in PEM.  Without a signing key, the server
-     * makes one when it needs it, and keeps it in the file `data` with the
-     * ending
-     * ".sa.key", or in memory.  A file of keys or certificates contains all
-     * that tokens are verified with.  NULL: the signing key's. */
+    /** A PEM file of the key that signs tokens of service accounts.  NULL: the
+     * server makes one when it needs it, and keeps it in the file `data` with
+     * the ending ".sa.key", or in memory. */
     const char *account_signing_key_file;
+    /** A PEM file of the keys or certificates that verify them.  NULL: the
+     * signing key. */
     const char *account_key_file;
-    /** The issuer of tokens of service accounts, and their audiences, separated
-     * by commas.  NULL: https://kubernetes.default.svc.cluster.local, and the
-     * issuer. */
+    /** Their issuer.  NULL: https://kubernetes.default.svc.cluster.local. */
     const char *account_issuer;
+    /** Their audiences, separated by commas.  NULL: the issuer. */
     const char *api_audiences;
     /** Where the Services of admission webhooks are reached: texts such as
      * "NAMESPACE/NAME=HOST:PORT", or "NAMESPACE/NAME:PORT=HOST:PORT" for one

@@ -111,7 +111,7 @@ typedef struct kin_index_value {
  *
  * | index | text |
  * |---|---|
- * | pod-ip, cluster-ip | `10.0.3.7`, `fd00::7`, `::ffff:10.0.3.7` |
+ * | pod-ip, cluster-ip | `10.0.3.7`, `fd00::7`, an IPv4 address within IPv6 |
  * | host-port | `10.0.3.7:80`, `[fd00::7]:53/UDP`, `10.0.3.7` |
  * | pod-uid | a uid; also with `_` for `-`, and after `pod`, as in cgroups |
  * | container-id | 64 digits, also after a prefix such as `containerd://` |
