@@ -215,7 +215,7 @@ struct kin__core_claim {
     bool has_selectors;
 };
 
-/* Takes the claim, after op `prove`: false if there is none. */
+/* Takes the claim, after op `prove`: false without one. */
 bool kin__core_take_claim(struct kin__core *core,
                           struct kin__core_claim *ret) KIN_NODISCARD;
 /* Describes the state of the claim, whose snapshot is freed.  In time linear in

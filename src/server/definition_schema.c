@@ -62,7 +62,7 @@ static bool is_type(kin_value schema, const char *name)
 #define INT_OR_STRING "x-kubernetes-int-or-string"
 #define RULES "x-kubernetes-validations"
 
-/* Returns whether there are none. */
+/* Returns false, and reports them, if the schema has such fields. */
 static bool check_unsupported(struct kin__causes *causes,
                               const struct kin__at *at, kin_value schema)
 {

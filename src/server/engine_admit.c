@@ -279,7 +279,7 @@ static void warn(const struct kin__write *w, kin_value warnings)
     }
 }
 
-/* Waits for the answer and reads it: 1, 0 if there is none that counts, or the
+/* Waits for the answer and reads it: 1, 0 if the call may be ignored, or the
  * code of a failure. */
 static int call_finish(struct admitting *a, struct admit_call *call,
                        bool is_mutating, kin_document **ret_doc,

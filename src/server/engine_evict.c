@@ -53,7 +53,7 @@ static bool has_type(kin_value condition, const char *type)
                       kin_s(type));
 }
 
-/* Its index, or the number of conditions if there is none. */
+/* Its index, or the number of conditions without it. */
 static size_t condition_index(kin_value conditions, const char *type)
 {
     size_t count = kin_value_count(conditions);

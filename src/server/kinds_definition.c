@@ -290,7 +290,7 @@ static void check_column(struct kin__causes *causes, const struct kin__at *at,
                             "must be a simple json path starting with .");
 }
 
-/* The schema of a field; absent if there is none.  `*ret_why` is what is wrong
+/* The schema of a field, which may be absent.  `*ret_why` is what is wrong
  * with the path. */
 static kin_value find_selectable(kin_value schema, kin_str path,
                                  const char **ret_why)

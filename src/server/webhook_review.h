@@ -39,7 +39,7 @@ void kin__review_write(const struct kin__review *review,
 /* What a webhook has answered; views of the answer. */
 struct kin__review_answer {
     bool is_allowed;
-    kin_value status;    /* absent if there is none */
+    kin_value status;    /* may be absent */
     kin_value warnings;  /* an array, or absent */
     kin_document *patch; /* owned; an array of operations; NULL for none */
 };
